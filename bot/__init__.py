@@ -1,0 +1,1 @@
+"""Conspiracy: Abyss Universe on Discord."""
