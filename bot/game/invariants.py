@@ -1,0 +1,158 @@
+"""Is this state possible? Every broken invariant, as a list."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.game.cards import GUILDS, Effect, Location, Lord, all_locations, all_lords
+from bot.game.chamber import PLACES, uncovered_keys, wins_location
+from bot.game.state import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    ChooseDrawn,
+    ChooseFromDeck,
+    ChooseLocation,
+    ChooseOrder,
+    ChooseScouted,
+    ChooseSwap,
+    GameState,
+    Seat,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One broken invariant: which, and about what."""
+
+    invariant: str
+    about: object = None
+
+    def __str__(self) -> str:
+        return f"{self.invariant} ({self.about})"
+
+
+def problems(state: GameState) -> list[Problem]:
+    """Return what is wrong with a state; nothing for every state that play can lead to.
+
+    The state is one whose fields have their types: an unreadable snapshot never gets this far.
+    """
+    if shape := list(_shape(state)):
+        return shape  # the other checks would stumble over it
+    found = [*_cards(state), *_decisions(state), *_pearls(state), *_turns(state)]
+    for number, seat in enumerate(state.seats):
+        resolved = _resolved(state, number)
+        found += [Problem(f"seat {number}: {fault.invariant}", fault.about) for fault in _chamber(seat, resolved)]
+    return found
+
+
+def _shape(state: GameState) -> Iterator[Problem]:
+    players = state.options.players
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or len(state.seats) != players:
+        yield Problem("one seat per player", len(state.seats))
+    if len(state.piles) != len(GUILDS):
+        yield Problem("one pile per guild", len(state.piles))
+    if state.turn not in range(players):
+        yield Problem("the turn is a seat's", state.turn)
+    for name in ("decider", "pearl_master", "last_turns_by"):
+        if getattr(state, name) not in (None, *range(players)):
+            yield Problem(f"{name} is a seat or nobody", getattr(state, name))
+    for number, seat in enumerate(state.seats):
+        count = len(seat.chamber.lords)
+        spots = [*seat.chamber.shields, *(place for place, _ in seat.chamber.locations)]
+        if count > PLACES:
+            yield Problem("15 places", number)
+        if len(seat.chamber.shields) != len(GUILDS) or not all(0 <= place <= count for place in spots):
+            yield Problem("Shields and Locations lie on Lords", number)
+    if not all(1 <= place <= len(state.seats[state.turn].chamber.lords) for place in state.queue):
+        yield Problem("powers wait on Lords", state.queue)
+
+
+def _cards(state: GameState) -> Iterator[Problem]:
+    found: Counter[Lord | Location] = Counter([*state.lord_deck, *state.location_deck, *state.face_up])
+    for pile in state.piles:
+        found.update(pile)
+    for seat in state.seats:
+        found.update(seat.chamber.lords)
+        found.update(location for _, location in seat.chamber.locations)
+    if isinstance(state.decision, ChooseDrawn | ChooseScouted):
+        found.update(state.decision.drawn)
+    wanted: Counter[Lord | Location] = Counter([*all_lords(), *all_locations(bonus=state.options.bonus_locations)])
+    for card in wanted | found:
+        if found[card] != wanted[card]:
+            yield Problem("each card exactly once", card)
+    for suit, pile in enumerate(state.piles):
+        if any(lord.suit != suit for lord in pile):
+            yield Problem("a pile holds one guild", GUILDS[suit].value)
+
+
+def _decisions(state: GameState) -> Iterator[Problem]:
+    if (state.decider is None) != (state.decision is None):
+        yield Problem("a decision has a decider", state.decision)
+    if state.decider not in (None, state.turn):
+        yield Problem("the seat whose turn it is decides", state.decider)
+    seat = state.seats[state.turn]
+    chamber = seat.chamber
+    match state.decision:
+        case ChooseDrawn(drawn) if not 1 <= len(drawn) <= 3 or chamber.complete:
+            yield Problem("one to three Lords drawn, for a free place", drawn)
+        case ChooseOrder(guild) if not state.piles[GUILDS.index(guild)] or chamber.complete:
+            yield Problem("a pile to rally, and a free place", guild.value)
+        case ChooseSwap() if len(chamber.keyless()) < 2:
+            yield Problem("two Lords to swap", state.turn)
+        case ChooseLocation(place) | ChooseScouted(place, _) | ChooseFromDeck(place):
+            keys = chamber.lords[place - 1].key if 1 <= place <= len(chamber.lords) else None
+            won = wins_location(chamber.counter, any_two=chamber.has(Effect.ANY_TWO_KEYS))
+            if keys is None or not won:
+                yield Problem("a Location is won by a key", place)
+        case _:
+            pass
+
+
+def _pearls(state: GameState) -> Iterator[Problem]:
+    pearls = [seat.pearls for seat in state.seats]
+    master = state.pearl_master
+    if (master is None) != (not any(pearls)):
+        yield Problem("the first pearl names a Master", master)
+    if master is not None and pearls[master] < max(pearls):
+        yield Problem("the Master has most pearls", master)
+    for number, seat in enumerate(state.seats):
+        lords = sum(seat.chamber.at(place).pearls for place in _resolved(state, number))
+        locations = sum(location.pearls for _, location in seat.chamber.locations)
+        if seat.pearls != lords + locations:
+            yield Problem("pearls are those given", number)
+
+
+def _turns(state: GameState) -> Iterator[Problem]:
+    complete = [number for number, seat in enumerate(state.seats) if seat.chamber.complete]
+    unfinished = [] if state.decider is None else [state.turn]
+    if state.last_turns_by is None and set(complete) - set(unfinished):
+        yield Problem("a complete Chamber begins the last turns", complete)
+    if state.last_turns_by is not None and state.last_turns_by not in complete:
+        yield Problem("the last turns begin with a complete Chamber", state.last_turns_by)
+    if state.decider is None and state.last_turns_by != (state.turn + 1) % len(state.seats):
+        yield Problem("the game ends after the last turns", state.turn)
+    if state.turn != (state.turn_number - 1) % len(state.seats):
+        yield Problem("turns go round", state.turn_number)
+
+
+def _resolved(state: GameState, number: int) -> list[int]:
+    """Return the places of the Lords whose powers have applied."""
+    waiting = state.queue if number == state.turn else ()
+    return [place for place in range(1, len(state.seats[number].chamber.lords) + 1) if place not in waiting]
+
+
+def _chamber(seat: Seat, resolved: list[int]) -> Iterator[Problem]:
+    chamber = seat.chamber
+    covered = [place for place, _ in chamber.locations]
+    if len(set(covered)) < len(covered) or any(chamber.at(place).key is None for place in covered if place):
+        yield Problem("a Location covers a key of its own", covered)
+    for suit, place in enumerate(chamber.shields):
+        members = [chamber.at(at) for at in resolved if chamber.at(at).suit == suit]
+        strongest = max((lord.ip for lord in members), default=None)
+        holder = chamber.shield_holder(suit)
+        if (holder and holder.ip) != strongest or (holder and (holder.suit != suit or place not in resolved)):
+            yield Problem("the Shield is with the strongest", GUILDS[suit].value)
+    lords = tuple(chamber.at(place) for place in resolved)
+    last = max((resolved.index(place) + 1 for place in covered if place in resolved), default=0)
+    if uncovered_keys(lords, [last]) != chamber.counter:
+        yield Problem("the counter holds the uncovered keys", chamber.counter)
