@@ -96,13 +96,13 @@ def _perform(draft: Draft, action: Action) -> None:
 
 def _explore(draft: Draft, count: int) -> None:
     drawn = draft.draw_lords(count)
-    draft.tell(Explored(draft.turn, count))
-    draft.tell(LordsDrawn(draft.turn, drawn))
+    draft.tell(Explored(draft.owner, count))
+    draft.tell(LordsDrawn(draft.owner, drawn))
     draft.ask(ChooseDrawn(drawn))
 
 
 def _rally(draft: Draft, guild: Guild) -> None:
-    draft.tell(Rallied(draft.turn, guild))
+    draft.tell(Rallied(draft.owner, guild))
     draft.ask(ChooseOrder(guild))
 
 
@@ -126,7 +126,7 @@ def _extend(draft: Draft, lords: tuple[Lord, ...]) -> None:
     first = len(draft.chamber.lords) + 1
     draft.chamber = draft.chamber.placed(lords)
     draft.queue = list(range(first, first + len(lords)))
-    draft.tell(Recruited(draft.turn, lords, first))
+    draft.tell(Recruited(draft.owner, lords, first))
     _go_on(draft)
 
 
@@ -134,26 +134,26 @@ def _swap(draft: Draft, a: int, b: int) -> None:
     draft.chamber = draft.chamber.swapped(a, b)
     # Powers belong to Lords: one that still waits for its power keeps waiting on its new place.
     draft.queue = [exchanged(place, a, b) for place in draft.queue]
-    draft.tell(Swapped(draft.turn, a, b))
+    draft.tell(Swapped(draft.owner, a, b))
     _go_on(draft)
 
 
 def _stay(draft: Draft) -> None:
-    draft.tell(Stayed(draft.turn))
+    draft.tell(Stayed(draft.owner))
     _go_on(draft)
 
 
 def _scout(draft: Draft, place: int, count: int) -> None:
     drawn = draft.draw_locations(count)
-    draft.tell(Scouted(draft.turn, count))
-    draft.tell(LocationsDrawn(draft.turn, drawn))
+    draft.tell(Scouted(draft.owner, count))
+    draft.tell(LocationsDrawn(draft.owner, drawn))
     draft.ask(ChooseScouted(place, drawn))
 
 
 def _scout_all(draft: Draft, place: int) -> None:
     deck = tuple(in_catalogue_order(draft.location_deck))
-    draft.tell(Scouted(draft.turn, len(deck), whole_deck=True))
-    draft.tell(LocationsDrawn(draft.turn, deck))
+    draft.tell(Scouted(draft.owner, len(deck), whole_deck=True))
+    draft.tell(LocationsDrawn(draft.owner, deck))
     draft.ask(ChooseFromDeck(place))
 
 
@@ -177,7 +177,7 @@ def _take_from_deck(draft: Draft, place: int, location: Location) -> None:
 
 def _control(draft: Draft, place: int, location: Location) -> None:
     draft.chamber = draft.chamber.controlling(place, location)
-    draft.tell(Controlled(draft.turn, location, place))
+    draft.tell(Controlled(draft.owner, location, place))
     apply_location(draft, location)
     _go_on(draft)
 
@@ -194,9 +194,9 @@ def _go_on(draft: Draft) -> None:
 
 def _end_turn(draft: Draft) -> None:
     if draft.last_turns_by is None and draft.chamber.complete:
-        draft.last_turns_by = draft.turn
-        draft.tell(LastTurnsBegan(draft.turn))
-    following = (draft.turn + 1) % len(draft.seats)
+        draft.last_turns_by = draft.owner
+        draft.tell(LastTurnsBegan(draft.owner))
+    following = (draft.owner + 1) % len(draft.seats)
     if following == draft.last_turns_by:
         draft.decider = None
         draft.tell(GameEnded())

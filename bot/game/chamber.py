@@ -1,7 +1,7 @@
 """What stands in a Chamber? Places and neighbours, Shields, Coalitions, keys on the counter."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.game.cards import GUILDS, Effect, Key, Location, Lord
 
@@ -80,7 +80,7 @@ class Chamber:
 
     def placed(self, lords: tuple[Lord, ...]) -> "Chamber":
         """Return the Chamber with these Lords on the next free places, in that order (p. 6)."""
-        return replace(self, lords=self.lords + lords)
+        return Chamber(self.lords + lords, self.locations, self.shields, self.counter)
 
     def shielded(self, place: int) -> "Chamber":
         """Return the Chamber after the Lord on that place claimed its guild's Shield (p. 7)."""
@@ -89,26 +89,29 @@ class Chamber:
         if holder is not None and holder.ip >= lord.ip:
             return self
         shields = (*self.shields[: lord.suit], place, *self.shields[lord.suit + 1 :])
-        return replace(self, shields=shields)
+        return Chamber(self.lords, self.locations, shields, self.counter)
 
     def swapped(self, a: int, b: int) -> "Chamber":
         """Return the Chamber with two Lords exchanged; each takes its Shield along (p. 7)."""
         lords = list(self.lords)
         lords[a - 1], lords[b - 1] = lords[b - 1], lords[a - 1]
-        return replace(self, lords=tuple(lords), shields=tuple(exchanged(place, a, b) for place in self.shields))
+        shields = tuple(exchanged(place, a, b) for place in self.shields)
+        return Chamber(tuple(lords), self.locations, shields, self.counter)
 
     def with_key(self, key: Key) -> "Chamber":
         """Return the Chamber with one more key on the counter."""
-        return replace(self, counter=(*self.counter, key))
+        return Chamber(self.lords, self.locations, self.shields, (*self.counter, key))
 
     def controlling(self, place: int, location: Location) -> "Chamber":
         """Return the Chamber with a Location on that place and every key on the counter spent (pp. 7-9)."""
-        return replace(self, locations=(*self.locations, (place, location)), counter=())
+        return Chamber(self.lords, (*self.locations, (place, location)), self.shields)
 
 
 def wins_location(counter: tuple[Key, ...], *, any_two: bool) -> bool:
     """Whether these keys win a Location: two identical ones, so also any third; any two with `any_two_keys`."""
-    return counter.count(Key.SILVER) > 1 or counter.count(Key.GOLD) > 1 or (any_two and len(counter) > 1)
+    if len(counter) < 2:
+        return False
+    return any_two or counter.count(Key.SILVER) > 1 or counter.count(Key.GOLD) > 1
 
 
 def uncovered_keys(lords: tuple[Lord, ...], covered: Iterable[int]) -> tuple[Key, ...]:

@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 
 from bot.game.cards import Location, Lord
-from bot.game.chamber import Chamber
 from bot.game.deal import reshuffled
 from bot.game.events import Event, Reshuffled
 from bot.game.state import Decision, Deck, GameState, Restriction, Seat
 
 
 class Draft:
-    """The same fields as GameState, open for writing, and the events so far; never leaves `apply`.
+    """The fields of GameState, open for writing, and the events so far; never leaves `apply`.
 
+    `owner` is the seat whose turn it is when the action is applied; only its side of the table changes.
     Building the next frozen state once per action, instead of once per change, is what makes a game fast.
     """
 
     __slots__ = (
         "_before",
+        "chamber",
         "decider",
         "decision",
         "events",
@@ -24,7 +25,9 @@ class Draft:
         "last_turns_by",
         "location_deck",
         "lord_deck",
+        "owner",
         "pearl_master",
+        "pearls",
         "piles",
         "queue",
         "restriction",
@@ -37,7 +40,9 @@ class Draft:
     def __init__(self, state: GameState) -> None:
         self._before = state
         self.shuffles = state.shuffles
-        self.seats: list[Seat] = list(state.seats)
+        self.seats = state.seats  # as they were: the owner's side is in `chamber` and `pearls`
+        self.owner = state.turn
+        self.chamber, self.pearls = state.seats[state.turn].chamber, state.seats[state.turn].pearls
         self.lord_deck: tuple[Lord, ...] = state.lord_deck
         self.location_deck: tuple[Location, ...] = state.location_deck
         self.piles: list[tuple[Lord, ...]] = list(state.piles)
@@ -54,11 +59,14 @@ class Draft:
 
     def freeze(self) -> GameState:
         """Return the state that the changes have led to."""
+        seats, owner = self.seats, self.owner
+        if self.chamber is not seats[owner].chamber or self.pearls != seats[owner].pearls:
+            seats = (*seats[:owner], Seat(self.chamber, self.pearls), *seats[owner + 1 :])
         return GameState(
             self._before.options,
             self._before.fate,
             self.shuffles,
-            tuple(self.seats),
+            seats,
             self.lord_deck,
             self.location_deck,
             tuple(self.piles),
@@ -72,15 +80,6 @@ class Draft:
             self.restriction,
             self.last_turns_by,
         )
-
-    @property
-    def chamber(self) -> Chamber:
-        """The Chamber of the seat whose turn it is."""
-        return self.seats[self.turn].chamber
-
-    @chamber.setter
-    def chamber(self, chamber: Chamber) -> None:
-        self.seats[self.turn] = Seat(chamber, self.seats[self.turn].pearls)
 
     def tell(self, event: Event) -> None:
         """Note what happened."""

@@ -80,7 +80,7 @@ def determinise(view: "PlayerView", lords: Sequence[Lord], locations: Sequence[L
         options=view.options,
         fate=UNKNOWN_FATE,
         shuffles=SHUFFLES_AT_START,
-        seats=tuple(Seat(side.chamber, side.pearls) for side in view.seats),
+        seats=view.sides,
         lord_deck=tuple(lords),
         location_deck=tuple(locations),
         piles=view.piles,

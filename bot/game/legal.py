@@ -7,6 +7,7 @@ so `LegalActions` also answers without listing: `in` decides, `next_lords` gives
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import cache
 from math import comb
 
 from bot.game.actions import MOST_DRAWN, Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
@@ -40,7 +41,7 @@ class LegalActions(Collection[Action]):
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Recruit):
-            return len(action.lords) == self.places > 0 and not Counter(action.lords) - Counter(self.recruits)
+            return len(action.lords) == self.places > 0 and _covers(self.recruits, action.lords)
         return action in self.listed
 
     def __iter__(self) -> Iterator[Action]:
@@ -65,10 +66,8 @@ class LegalActions(Collection[Action]):
     def only(self) -> Action | None:
         """Return the action if there is exactly one: a decision that decides nothing."""
         if self.recruits:
-            same = len(self.recruits) == 1 or (
-                self.places and self.recruits.count(self.recruits[0]) == len(self.recruits)
-            )
-            return Recruit(self.recruits[: self.places]) if same else None
+            alike = self.recruits.count(self.recruits[0]) == len(self.recruits)
+            return Recruit(self.recruits[: self.places]) if alike else None
         return self.listed[0] if len(self.listed) == 1 else None
 
     def _orders(self, chosen: tuple[Lord, ...]) -> Iterator[Recruit]:
@@ -89,6 +88,10 @@ class LegalActions(Collection[Action]):
         return ways[self.places]
 
 
+def _covers(held: tuple[Lord, ...], wanted: tuple[Lord, ...]) -> bool:
+    return all(wanted.count(lord) <= held.count(lord) for lord in wanted)
+
+
 NOTHING = LegalActions()
 
 # Built once: they are asked for at every step of every game.
@@ -100,10 +103,18 @@ _SWAP = {(a, b): Swap(a, b) for a in range(1, PLACES) for b in range(a + 1, PLAC
 _LOOK = LegalActions((ScoutAll(),))
 
 
-def legal_actions(state: GameState, seat: int) -> LegalActions:
+def legal_actions(state: GameState, seat: int | None) -> LegalActions:
     """Return what that seat may do now; nothing unless it is the one that must decide."""
-    if seat != state.decider:
+    if seat is None or seat != state.decider:
         return NOTHING
+    legal: LegalActions | None = state.legal_memo
+    if legal is None:
+        legal = _legal(state, seat)
+        object.__setattr__(state, "legal_memo", legal)
+    return legal
+
+
+def _legal(state: GameState, seat: int) -> LegalActions:
     match state.decision:
         case ChooseRecruiting():
             return _recruitings(state, seat)
@@ -129,8 +140,12 @@ def _recruitings(state: GameState, seat: int) -> LegalActions:
     if forced := binds(state.restriction, seat, deck):
         count = 1 if forced is Effect.FORCED_FIRST else min(2, deck)
         return LegalActions(_EXPLORE[count - 1 : count])
-    rallies = [_RALLY[suit] for suit, pile in enumerate(state.piles) if pile]
-    return LegalActions((*_EXPLORE[:deck], *rallies))
+    return _free_recruitings(min(deck, MOST_DRAWN), *map(bool, state.piles))
+
+
+@cache  # at most 4 x 32 answers
+def _free_recruitings(most_drawn: int, *filled: bool) -> LegalActions:
+    return LegalActions((*_EXPLORE[:most_drawn], *(_RALLY[suit] for suit, pile in enumerate(filled) if pile)))
 
 
 def _swaps(seat: Seat) -> list[Swap]:

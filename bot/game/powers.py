@@ -13,7 +13,7 @@ from bot.game.events import (
     Revealed,
     ShieldTaken,
 )
-from bot.game.state import ChooseLocation, ChooseSwap, Deck, Restriction, Seat
+from bot.game.state import ChooseLocation, ChooseSwap, Deck, Restriction
 
 
 def apply_lord(draft: Draft, place: int) -> None:
@@ -35,31 +35,29 @@ def claim_shield(draft: Draft, place: int) -> None:
     chamber = draft.chamber.shielded(place)
     if chamber is not draft.chamber:
         draft.chamber = chamber
-        draft.tell(ShieldTaken(draft.turn, chamber.at(place), place))
+        draft.tell(ShieldTaken(draft.owner, chamber.at(place), place))
 
 
 def reveal_key(draft: Draft, place: int, key: Key) -> None:
     """Put a key on the counter; where that wins a Location, ask which, if there is one (pp. 7-9)."""
     draft.chamber = chamber = draft.chamber.with_key(key)
-    draft.tell(KeyRevealed(draft.turn, key, place))
+    draft.tell(KeyRevealed(draft.owner, key, place))
     if not wins_location(chamber.counter, any_two=chamber.has(Effect.ANY_TWO_KEYS)):
         return
     only_deck = chamber.has(Effect.WHOLE_DECK)
     if draft.location_deck or (draft.face_up and not only_deck):
         draft.ask(ChooseLocation(place))
     else:
-        draft.tell(NoLocationLeft(draft.turn))
+        draft.tell(NoLocationLeft(draft.owner))
 
 
 def gain_pearls(draft: Draft, count: int) -> None:
     """Give pearls to the seat whose turn it is, and the token if it comes to equal or exceed the Master (pp. 9, 12)."""
-    owner = draft.turn
-    seat = draft.seats[owner]
-    total = seat.pearls + count
-    draft.seats[owner] = Seat(seat.chamber, total)
-    draft.tell(PearlsGained(owner, count, total))
+    owner = draft.owner
+    draft.pearls += count
+    draft.tell(PearlsGained(owner, count, draft.pearls))
     master = draft.pearl_master
-    if master is None or (master != owner and total >= draft.seats[master].pearls):
+    if master is None or (master != owner and draft.pearls >= draft.seats[master].pearls):
         draft.pearl_master = owner
         draft.tell(PearlMasterNamed(owner))
 
@@ -98,7 +96,7 @@ def apply_location(draft: Draft, location: Location) -> None:
 def restrict_recruiting(draft: Draft, effect: Effect) -> None:
     """Bind how every opponent recruits, until the owner's next turn; an earlier restriction ends."""
     draft.restriction = Restriction(effect, draft.turn)
-    draft.tell(RestrictionSet(draft.turn, effect))
+    draft.tell(RestrictionSet(draft.owner, effect))
 
 
 def recall_lords(draft: Draft) -> None:

@@ -1,7 +1,8 @@
 """How does a game stand? Frozen values that hold everything, secrets included."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from bot.game.cards import Effect, Guild, Location, Lord
 from bot.game.chamber import Chamber
@@ -134,6 +135,8 @@ class GameState:
     pearl_master: int | None = None
     restriction: Restriction | None = None
     last_turns_by: int | None = None  # the seat that completed its Chamber first
+    # What the decider may do, kept by legal_actions() once it was asked: views, robots and apply() all ask.
+    legal_memo: Any = field(default=None, init=False, compare=False, repr=False)
 
     @property
     def over(self) -> bool:

@@ -63,7 +63,7 @@ class PlayerView:
 
     seat: int | None
     options: Options
-    seats: tuple[SeatView, ...]
+    sides: tuple[Seat, ...]
     piles: tuple[tuple[Lord, ...], ...]
     face_up: tuple[Location, ...]
     lord_deck: int
@@ -72,14 +72,23 @@ class PlayerView:
     turn_number: int
     decider: int | None
     decision: Decision | None
+    drawn_count: int
     queue: tuple[int, ...]
     legal: LegalActions
-    drawn_count: int
     pearl_master: int | None
     restriction: Restriction | None
     last_turns_by: int | None
     outcome: Outcome | None
     deck_locations: tuple[Location, ...] = ()
+
+    @cached_property
+    def seats(self) -> tuple[SeatView, ...]:
+        """Every player's side of the table, by seat."""
+        hidden = self.options.points_hidden and not self.over
+        return tuple(
+            SeatView(number, side.chamber, side.pearls, self.pearl_master == number, not hidden or number == self.seat)
+            for number, side in enumerate(self.sides)
+        )
 
     @property
     def over(self) -> bool:
@@ -140,33 +149,28 @@ class PlayerView:
 def view_for(state: GameState, seat: int | None) -> PlayerView:
     """Return what a seat may see of a state, None being a spectator."""
     decides = seat is not None and seat == state.decider
-    over = state.decider is None
-    hidden = state.options.points_hidden and not over
     decision = state.decision
-    looking = isinstance(decision, ChooseFromDeck)
+    looks = decides and isinstance(decision, ChooseFromDeck)
     return PlayerView(
-        seat=seat,
-        options=state.options,
-        seats=tuple(
-            SeatView(number, side.chamber, side.pearls, state.pearl_master == number, not hidden or number == seat)
-            for number, side in enumerate(state.seats)
-        ),
-        piles=state.piles,
-        face_up=state.face_up,
-        lord_deck=len(state.lord_deck),
-        location_deck=len(state.location_deck),
-        turn=state.turn,
-        turn_number=state.turn_number,
-        decider=state.decider,
-        decision=decision if decides else _concealed(decision),
-        queue=state.queue,
-        legal=legal_actions(state, seat) if decides and seat is not None else LegalActions(),
-        drawn_count=_drawn_count(state),
-        pearl_master=state.pearl_master,
-        restriction=state.restriction,
-        last_turns_by=state.last_turns_by,
-        outcome=outcome(state),
-        deck_locations=tuple(in_catalogue_order(state.location_deck)) if decides and looking else (),
+        seat,
+        state.options,
+        state.seats,
+        state.piles,
+        state.face_up,
+        len(state.lord_deck),
+        len(state.location_deck),
+        state.turn,
+        state.turn_number,
+        state.decider,
+        decision if decides else _concealed(decision),
+        len(decision.drawn) if isinstance(decision, ChooseDrawn | ChooseScouted) else 0,
+        state.queue,
+        legal_actions(state, seat),
+        state.pearl_master,
+        state.restriction,
+        state.last_turns_by,
+        outcome(state),
+        tuple(in_catalogue_order(state.location_deck)) if looks else (),
     )
 
 
@@ -179,7 +183,3 @@ def _concealed(decision: Decision | None) -> Decision | None:
             return ChooseScouted(place, ())
         case _:
             return decision
-
-
-def _drawn_count(state: GameState) -> int:
-    return len(state.decision.drawn) if isinstance(state.decision, ChooseDrawn | ChooseScouted) else 0

@@ -1,0 +1,1 @@
+"""Measurements: each module prints its numbers beside a yardstick timed in the same run."""
