@@ -1,0 +1,1 @@
+"""The command line: one module per command, each with `add` (its arguments) and `run` (what it does)."""
