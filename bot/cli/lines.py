@@ -66,10 +66,9 @@ def _lines(file: str | None) -> Iterator[tuple[int, bytes]]:
 
 
 def _open(file: str | None, stack: contextlib.ExitStack) -> BinaryIO:
-    if file is None:
-        source = cast("io.BufferedReader", sys.stdin.buffer)  # not ours to close
-    else:
-        source = stack.enter_context(Path(file).open("rb"))
+    # Standard input is not ours to close.
+    ours = Path(file).open("rb") if file is not None else None  # noqa: SIM115 - the stack closes it
+    source = stack.enter_context(ours) if ours else cast("io.BufferedReader", sys.stdin.buffer)
     if source.peek(2).startswith(GZIP_MAGIC):
         return cast("BinaryIO", stack.enter_context(gzip.open(source)))
     return source
