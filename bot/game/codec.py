@@ -58,11 +58,13 @@ def encode(state: GameState) -> Json:
     }
 
 
-def decode(snapshot: Json) -> GameState:
+def decode(snapshot: object) -> GameState:
     """Return the state of a snapshot of this or an earlier schema.
 
     Raises `unknown_schema` for a later one and `bad_snapshot` for one that is damaged or breaks an invariant.
     """
+    if not isinstance(snapshot, dict):
+        raise GameError(Code.BAD_SNAPSHOT, fault="not an object")
     snapshot = upgraded(snapshot)
     try:
         state = _decode(snapshot)
@@ -77,8 +79,8 @@ def decode(snapshot: Json) -> GameState:
 def upgraded(snapshot: Json) -> Json:
     """Return a snapshot brought to the present schema, step by step."""
     schema = snapshot.get("schema")
-    while schema != SCHEMA:
-        if schema not in UPGRADES:
+    while schema != SCHEMA or type(schema) is not int:
+        if schema not in UPGRADES or type(schema) is not int:
             raise GameError(Code.UNKNOWN_SCHEMA, schema=schema)
         snapshot = UPGRADES[schema](snapshot)
         schema += 1

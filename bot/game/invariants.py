@@ -34,15 +34,26 @@ class Problem:
 def problems(state: GameState) -> list[Problem]:
     """Return what is wrong with a state; nothing for every state that play can lead to.
 
-    The state is one whose fields have their types: an unreadable snapshot never gets this far.
+    The state may come from a damaged snapshot: numbers may be none, cards and decisions are what they should be.
     """
-    if shape := list(_shape(state)):
-        return shape  # the other checks would stumble over it
+    for check in (_numbers, _shape):
+        if found := list(check(state)):
+            return found  # the other checks would stumble over it
     found = [*_cards(state), *_decisions(state), *_pearls(state), *_turns(state)]
     for number, seat in enumerate(state.seats):
         resolved = _resolved(state, number)
         found += [Problem(f"seat {number}: {fault.invariant}", fault.about) for fault in _chamber(seat, resolved)]
     return found
+
+
+def _numbers(state: GameState) -> Iterator[Problem]:
+    counts = [state.options.players, state.shuffles, state.turn, state.turn_number, *state.queue]
+    counts += [number for seat in state.seats for number in (seat.pearls, *seat.chamber.shields)]
+    counts += [place for seat in state.seats for place, _ in seat.chamber.locations]
+    if any(type(count) is not int or count < 0 for count in counts):
+        yield Problem("counts are numbers", counts)
+    if any(type(flag) is not bool for flag in (state.options.bonus_locations, state.options.points_hidden)):
+        yield Problem("options are yes or no", state.options)
 
 
 def _shape(state: GameState) -> Iterator[Problem]:
@@ -54,15 +65,17 @@ def _shape(state: GameState) -> Iterator[Problem]:
     if state.turn not in range(players):
         yield Problem("the turn is a seat's", state.turn)
     for name in ("decider", "pearl_master", "last_turns_by"):
-        if getattr(state, name) not in (None, *range(players)):
+        if not any(getattr(state, name) is seat for seat in (None, *range(players))):
             yield Problem(f"{name} is a seat or nobody", getattr(state, name))
     for number, seat in enumerate(state.seats):
         count = len(seat.chamber.lords)
-        spots = [*seat.chamber.shields, *(place for place, _ in seat.chamber.locations)]
+        shields = seat.chamber.shields
         if count > PLACES:
             yield Problem("15 places", number)
-        if len(seat.chamber.shields) != len(GUILDS) or not all(0 <= place <= count for place in spots):
-            yield Problem("Shields and Locations lie on Lords", number)
+        if len(shields) != len(GUILDS) or max(shields) > count:
+            yield Problem("Shields lie on Lords", number)
+        if not all(1 <= place <= count for place, _ in seat.chamber.locations):
+            yield Problem("Locations lie on Lords", number)
     if not all(1 <= place <= len(state.seats[state.turn].chamber.lords) for place in state.queue):
         yield Problem("powers wait on Lords", state.queue)
 
@@ -133,6 +146,9 @@ def _turns(state: GameState) -> Iterator[Problem]:
         yield Problem("the game ends after the last turns", state.turn)
     if state.turn != (state.turn_number - 1) % len(state.seats):
         yield Problem("turns go round", state.turn_number)
+    played = state.turn_number - (state.decider is not None)
+    if played > sum(len(seat.chamber.lords) for seat in state.seats):
+        yield Problem("every turn recruits a Lord", state.turn_number)
 
 
 def _resolved(state: GameState, number: int) -> list[int]:
@@ -144,7 +160,7 @@ def _resolved(state: GameState, number: int) -> list[int]:
 def _chamber(seat: Seat, resolved: list[int]) -> Iterator[Problem]:
     chamber = seat.chamber
     covered = [place for place, _ in chamber.locations]
-    if len(set(covered)) < len(covered) or any(chamber.at(place).key is None for place in covered if place):
+    if len(set(covered)) < len(covered) or any(chamber.at(place).key is None for place in covered):
         yield Problem("a Location covers a key of its own", covered)
     for suit, place in enumerate(chamber.shields):
         members = [chamber.at(at) for at in resolved if chamber.at(at).suit == suit]
