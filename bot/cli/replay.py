@@ -24,5 +24,6 @@ def _answer(game: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON value
     result = replay(read_record(game))
     answer: dict[str, Any] = {"turns": [table(state) for state in result.states], "final": final(result.outcome)}
     if result.mismatch is not None:
-        answer["mismatch"] = {"turn": result.mismatch.turn, "field": result.mismatch.field}
+        turn, path = result.mismatch.turn, result.mismatch.path
+        answer["mismatch"] = {"turn": turn, "field": path.split(".", 1)[0], "path": path}
     return identified(game, answer)

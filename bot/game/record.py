@@ -38,10 +38,13 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """The first place where a record claims something else than the rules give; `turn` is None for the end."""
+    """The first place where a record claims something else than the rules give, as in 3, `scores.0.total`.
+
+    `turn` is None where it is the final result that differs.
+    """
 
     turn: int | None
-    field: str
+    path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +86,12 @@ def replay(record: Record) -> Replay:
         state = _play_turn(state, turn, number, last=number == len(record.turns))
         states.append(state)
         if mismatch is None and turn.claim is not None:
-            field = _difference(turn.claim, table(state), "state")
-            mismatch = Mismatch(number, field) if field else None
+            path = _difference(turn.claim, table(state))
+            mismatch = Mismatch(number, path) if path is not None else None
     result = outcome(state)
     if mismatch is None and record.claim is not None:
-        field = _difference(record.claim, final(result), "final")
-        mismatch = Mismatch(None, field) if field else None
+        path = _difference(record.claim, final(result), "final")
+        mismatch = Mismatch(None, path) if path is not None else None
     return Replay(tuple(states), result, mismatch)
 
 
@@ -189,17 +192,18 @@ def _points(points: Points) -> Json:
     }
 
 
-def _difference(claim: object, found: object, field: str) -> str | None:
-    """Return the path of the first field that a claim has differently, as in `scores.0.total`."""
+def _difference(claim: object, found: object, path: str = "") -> str | None:
+    """Return the path of the first field that a claim has differently, as in `scores.0.total`; None if none."""
     if isinstance(claim, dict) and isinstance(found, dict):
         pairs: Sequence[tuple[Any, Any, Any]] = [(key, claim.get(key), found.get(key)) for key in {**found, **claim}]
     elif isinstance(claim, list) and isinstance(found, list) and len(claim) == len(found):
         pairs = [(at, *pair) for at, pair in enumerate(zip(claim, found, strict=True))]
     else:
-        return None if claim == found and type(claim) is type(found) else field
+        return None if claim == found and type(claim) is type(found) else path
     for key, left, right in pairs:
-        if path := _difference(left, right, f"{field}.{key}"):
-            return path
+        below = _difference(left, right, f"{path}.{key}" if path else str(key))
+        if below is not None:
+            return below
     return None
 
 
