@@ -1,0 +1,114 @@
+"""Does every file keep to docs/ARCHITECTURE.md? Who imports whom, sizes, names."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+# Package: what it may import besides the standard library and itself. The longest matching entry counts.
+ALLOWED: dict[str, tuple[str, ...]] = {
+    "bot/game": (),
+    "bot/robots": ("bot.game",),
+    "bot/cli": ("bot.game", "bot.robots"),
+    "bot/__main__.py": ("bot",),
+    "bot": (),
+    "benchmarks": ("bot",),
+}
+# What the rules may not even take from the standard library: other people's time, files and chance.
+NO_PART_OF_A_GAME = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "socket", "sqlite3", "sys", "time"}
+
+MOST_LINES = 300
+MOST_FUNCTION_LINES = 40
+VAGUE = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
+
+SOURCES = sorted(path for package in ("bot", "benchmarks") for path in (ROOT / package).rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield every name a file imports, also inside functions and for types alone."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}:{node.lineno}: relative import"
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def within(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def forbidden(path: Path, name: str) -> bool:
+    place = max((key for key in ALLOWED if name_of(path).startswith(key)), key=len)
+    own = place.removesuffix(".py").replace("/", ".")
+    if name.split(".", maxsplit=1)[0] in sys.stdlib_module_names:
+        return place == "bot/game" and name.split(".", maxsplit=1)[0] in NO_PART_OF_A_GAME
+    return not any(within(name, allowed) for allowed in (own, *ALLOWED[place]))
+
+
+def test_every_package_imports_only_what_it_may() -> None:
+    faults = [
+        f"{name_of(path)}:{line}: {name}" for path in SOURCES for line, name in imports(path) if forbidden(path, name)
+    ]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("bot/game/apply.py", "discord"),
+        ("bot/game/apply.py", "bot.robots"),
+        ("bot/game/deal.py", "time"),
+        ("bot/robots/greedy.py", "bot.cli.score"),
+        ("bot/cli/score.py", "sqlalchemy"),
+        ("bot/__init__.py", "bot_of_another"),
+    ],
+)
+def test_the_check_of_imports_would_find_a_fault(file: str, name: str) -> None:
+    assert forbidden(ROOT / file, name)
+
+
+def test_the_rules_use_no_generator_of_the_module_and_no_clock() -> None:
+    """`Random(seed)` is a game's own; `random.random()` would be everybody's."""
+    for path in (ROOT / "bot" / "game").glob("*.py"):
+        names = {name for _, name in imports(path) if within(name, "random")}
+        assert names <= {"random.Random"}, path
+
+
+def test_files_are_short() -> None:
+    long = {name_of(path): len(path.read_text().splitlines()) for path in [*SOURCES, *TESTS]}
+    assert not {name: lines for name, lines in long.items() if lines > MOST_LINES}
+
+
+def test_functions_are_short() -> None:
+    long = [
+        f"{name_of(path)}:{node.lineno} {node.name}"
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or node.lineno) - node.lineno >= MOST_FUNCTION_LINES
+    ]
+    assert not long
+
+
+def test_names_say_what_a_file_answers() -> None:
+    for path in [*SOURCES, *TESTS]:
+        assert path.stem not in VAGUE, path
+        docstring = ast.get_docstring(ast.parse(path.read_text())) or ""
+        assert docstring or (path.name == "__init__.py" and path in TESTS), f"{path}: what question does it answer?"
+
+
+def test_every_package_of_the_product_is_built_into_the_wheel() -> None:
+    project = (ROOT / "pyproject.toml").read_text()
+    packages = {path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - {"tests", "benchmarks"}
+    for package in packages:
+        assert f'"{package}"' in project.split("packages = [", 1)[1].split("]", 1)[0]
