@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.game.chamber import NEIGHBOURS
+from bot.game.chamber import NEIGHBOURS, _neighbours
 from bot.game.scoring import points_of
 from tests.game.tables import chamber, play, stands, start, table_with
 
@@ -58,6 +58,7 @@ def test_the_neighbours_follow_from_the_shape_of_the_pyramid() -> None:
             if (y == row and abs(x - left) == 1) or (abs(y - row) == 1 and abs(x - left) == 0.5)
         }
         assert near == TOUCHING[a]
+    assert _neighbours() == ((), *(tuple(sorted(TOUCHING[place])) for place in TOUCHING))
 
 
 def test_lords_take_the_next_free_places_from_left_to_right_and_top_to_bottom() -> None:

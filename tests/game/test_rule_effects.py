@@ -101,6 +101,13 @@ def test_a_restriction_binds_every_player_but_its_owner(effect: Effect, owner: i
     assert [binds(None, seat, 60) for seat in range(4)] == [None] * 4
 
 
+@pytest.mark.parametrize("effect", ["forced_first", "forced_pair"])
+def test_the_owner_of_a_restriction_recruits_freely(effect: str) -> None:
+    """[D] It binds opponents; at the owner's next turn it ends anyway."""
+    state = table_with(f"mage-1 mage-1+{effect}", "", piles="farmer-3", restriction=(effect, 0))
+    assert options(state) == ["explore:1", "explore:2", "explore:3", "rally:farmer"]
+
+
 def test_a_restriction_ends_when_its_owners_next_turn_begins() -> None:
     """[D] All opponents are bound once; then the owner recruits freely, and so do they."""
     state = taken("forced_first", "", "", piles="soldier-4", top="merchant-2 merchant-1 politician-2 politician-1")
@@ -129,10 +136,7 @@ def test_a_turn_that_is_not_the_owners_lifts_nothing() -> None:
 
 def test_a_restriction_replaces_an_earlier_one_of_another_player() -> None:
     """[D] It then lasts until the new owner's next turn, and binds the old one."""
-    state = taken("forced_first", "farmer-1", top="farmer-1 merchant-4 merchant-3 merchant-1 politician-2")
-    state = play(state, "control:forced_first", "explore:1", "recruit:farmer-1", "scout:3")
-    assert "control:forced_pair" not in options(state)
-    other = table_with(
+    state = table_with(
         "mage-1 mage-1+forced_first",
         "farmer-1",
         lords_on_top="farmer-1 merchant-4 merchant-3 politician-2",
@@ -140,13 +144,15 @@ def test_a_restriction_replaces_an_earlier_one_of_another_player() -> None:
         turn=1,
         restriction=("forced_first", 0),
     )
-    other = play(other, "explore:1", "recruit:farmer-1", "control:forced_pair")
-    assert (other.turn, other.restriction) == (0, Restriction(Effect.FORCED_PAIR, 1))
-    assert options(other) == ["explore:2"]
-    other = play(other, "explore:2")
-    told = events_of(other, "recruit:merchant-4")
-    assert told[-2:] == (TurnBegan(1, 4), RestrictionLifted(1))
-    assert play(other, "recruit:merchant-4").restriction is None
+    state = play(state, "explore:1", "recruit:farmer-1")
+    told = events_of(state, "control:forced_pair")
+    assert told[-2:] == (RestrictionSet(1, Effect.FORCED_PAIR), TurnBegan(0, 3))  # the old one ended unsaid
+    state = play(state, "control:forced_pair")
+    assert (state.turn, state.restriction) == (0, Restriction(Effect.FORCED_PAIR, 1))
+    assert options(state) == ["explore:2"]
+    state = play(state, "explore:2")
+    assert events_of(state, "recruit:merchant-4")[-2:] == (TurnBegan(1, 4), RestrictionLifted(1))
+    assert play(state, "recruit:merchant-4").restriction is None
 
 
 def test_a_restriction_replaces_an_earlier_one_of_the_same_player() -> None:

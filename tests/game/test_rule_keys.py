@@ -4,6 +4,7 @@ import pytest
 
 from bot.game import Code, GameError, apply, parse
 from bot.game.cards import Key
+from bot.game.chamber import uncovered_keys
 from bot.game.events import (
     Controlled,
     Event,
@@ -92,6 +93,23 @@ def test_any_two_keys_works_from_the_very_next_key_on_in_the_same_turn() -> None
     state = play(state, "control:locations")
     assert stands(state, 0) == "mage-1 mage-1+any_two_keys mage-2 mage-1+locations"
     assert counter(state, 0) == ""
+
+
+@pytest.mark.parametrize(
+    ("covered", "keys"),
+    [
+        ((), "silver gold silver silver"),
+        ((1,), "gold silver silver"),
+        ((3,), "silver silver"),
+        ((1, 3), "silver silver"),
+        ((3, 1), "silver silver"),
+        ((6,), ""),
+    ],
+)
+def test_the_counter_holds_the_keys_beyond_the_last_location(covered: tuple[int, ...], keys: str) -> None:
+    """[D] DECISIONS.md 8: of the places covered the highest counts, whatever order they come in."""
+    standing = lords("mage-1 farmer-3 mage-2 mage-1 farmer-0 mage-1")
+    assert " ".join(uncovered_keys(standing, covered)) == keys
 
 
 def test_any_two_keys_serves_its_owner_alone() -> None:

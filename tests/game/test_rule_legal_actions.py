@@ -1,5 +1,6 @@
 """What does `legal_actions` promise? One judge that lists, counts and decides without contradicting itself."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -27,6 +28,13 @@ def test_a_seat_that_does_not_decide_may_do_nothing(seat: int) -> None:
     assert list(legal) == []
     assert (len(legal), bool(legal), legal.only(), legal.next_lords()) == (0, False, None, ())
     assert parse("explore:1") not in legal
+
+
+def test_a_spectator_may_do_nothing_also_when_nobody_decides() -> None:
+    """[R] Not even once the game is over and no seat decides either."""
+    state = start()
+    assert list(legal_actions(state, None)) == []
+    assert list(legal_actions(replace(state, decider=None, decision=None), None)) == []
 
 
 def test_the_seat_that_decides_may_do_what_is_listed_and_nothing_else() -> None:

@@ -253,3 +253,17 @@ def test_lords_never_leave_the_game() -> None:
     every = [*state.lord_deck, *lying, *state.seats[0].chamber.lords]
     assert sorted(map(repr, every)) == sorted(map(repr, all_lords()))
     assert len(state.lord_deck) == 57
+
+
+@pytest.mark.parametrize(("left", "choice"), [(1, "explore:1"), (0, "rally:mage")])
+def test_the_last_of_sixty_lords_still_finds_the_last_of_sixty_places(left: int, choice: str) -> None:
+    """[R] A turn: one of the two ways is always open; four players, all other places taken."""
+    every = names(all_lords()).split()
+    chambers = [" ".join(every[first : first + 15]) for first in (0, 15, 30, 45)]
+    chambers[3] = chambers[3].removesuffix(" mage-6")
+    state = table_with(*chambers, lords_left=left, turn=3, last_turns_by=0)
+    assert options(state) == [choice]
+    after = play(state, choice, "recruit:mage-6")
+    assert after.over
+    assert [len(seat.chamber.lords) for seat in after.seats] == [15, 15, 15, 15]
+    assert (after.lord_deck, after.piles) == ((), ((),) * 5)

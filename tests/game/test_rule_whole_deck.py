@@ -132,6 +132,18 @@ def test_the_deck_is_reshuffled_before_the_effect_of_the_location_kept() -> None
     assert (after.location_deck, after.face_up, after.shuffles) == (second, (), 4)
 
 
+def test_recall_locations_out_of_the_deck_shuffles_once_when_nothing_lies_face_up() -> None:
+    """[D] Nothing to take back: the reshuffle of the look is the only one."""
+    looking = play(winning(""), "scout:all")
+    after = play(looking, "control:recall_locations")
+    assert events_of(looking, "control:recall_locations") == (
+        Reshuffled(Deck.LOCATIONS, after.location_deck),
+        Controlled(0, locations("recall_locations")[0], 4),
+        TurnBegan(1, 2),
+    )
+    assert (after.shuffles, len(after.location_deck)) == (3, 22)
+
+
 def test_taking_the_last_location_of_the_deck_leaves_an_empty_deck() -> None:
     """FORMATS.md: the reshuffle of nothing is recorded as an empty order."""
     state = winning("", top="locations", left=1)
