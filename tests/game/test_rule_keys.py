@@ -107,7 +107,7 @@ def test_any_two_keys_works_from_the_very_next_key_on_in_the_same_turn() -> None
     ],
 )
 def test_the_counter_holds_the_keys_beyond_the_last_location(covered: tuple[int, ...], keys: str) -> None:
-    """[D] DECISIONS.md 8: of the places covered the highest counts, whatever order they come in."""
+    """[D] Of the places covered the highest counts, whatever order they come in."""
     standing = lords("mage-1 farmer-3 mage-2 mage-1 farmer-0 mage-1")
     assert " ".join(uncovered_keys(standing, covered)) == keys
 

@@ -190,7 +190,7 @@ def test_the_cards_unseen_are_those_in_the_deck_and_those_that_another_has_drawn
 
 
 def test_hidden_points_are_those_of_opponents_until_the_end() -> None:
-    """DECISIONS.md 9: one's own stay visible; a spectator sees none."""
+    """[D] One's own stay visible; a spectator sees none."""
     state = table_with("mage-4", "farmer-3", "soldier-1", points_hidden=True, pearl_master=1)
     shown = [[side.points for side in view_for(state, seat).seats] for seat in SEATS]
     true = [points_of(state, seat) for seat in range(3)]

@@ -101,7 +101,7 @@ def test_other_seeds_give_other_decks() -> None:
 
 
 def test_who_sits_where_is_drawn_by_lot() -> None:
-    """[D] DECISIONS.md 8: seats are shuffled at the start, and seat 0 plays first; every order comes up."""
+    """[D] Seats are shuffled at the start, and seat 0 plays first; every order comes up."""
     orders = [seat_order("abcd", f"seed {number}") for number in range(400)]
     assert orders == [by_lots("abcd", f"seed {number}", "seats") for number in range(400)]
     assert len(set(orders)) == 24
