@@ -101,7 +101,7 @@ def test_whole_deck_serves_its_owner_alone() -> None:
 
 
 def test_the_deck_is_reshuffled_before_the_effect_of_the_location_kept() -> None:
-    """[D] Recall_locations then shuffles once more, with the face-up Locations."""
+    """[D] `recall_locations` then shuffles once more, with the face-up Locations."""
     first = locations("pearl_3 gold_keys pearl_2")
     second = locations("influence_7 pearl_2 gold_keys locations pearl_3")
     away = [location.id for location in all_locations(bonus=False)]
