@@ -117,7 +117,7 @@ def _keep(draft: Draft, drawn: tuple[Lord, ...], kept: tuple[Lord, ...]) -> None
 
 def _recruit_pile(draft: Draft, guild: Guild, kept: tuple[Lord, ...]) -> None:
     suit = GUILDS.index(guild)
-    draft.piles[suit] = without(draft.piles[suit], kept)
+    draft.set_pile(suit, without(draft.piles[suit], kept))
     _extend(draft, kept)
 
 
@@ -125,7 +125,7 @@ def _extend(draft: Draft, lords: tuple[Lord, ...]) -> None:
     """Place all recruits, then let their powers wait in that order (rulebook p. 6)."""
     first = len(draft.chamber.lords) + 1
     draft.chamber = draft.chamber.placed(lords)
-    draft.queue = list(range(first, first + len(lords)))
+    draft.queue = tuple(range(first, first + len(lords)))
     draft.tell(Recruited(draft.owner, lords, first))
     _go_on(draft)
 
@@ -133,7 +133,7 @@ def _extend(draft: Draft, lords: tuple[Lord, ...]) -> None:
 def _swap(draft: Draft, a: int, b: int) -> None:
     draft.chamber = draft.chamber.swapped(a, b)
     # Powers belong to Lords: one that still waits for its power keeps waiting on its new place.
-    draft.queue = [exchanged(place, a, b) for place in draft.queue]
+    draft.queue = tuple(exchanged(place, a, b) for place in draft.queue)
     draft.tell(Swapped(draft.owner, a, b))
     _go_on(draft)
 
@@ -186,7 +186,8 @@ def _go_on(draft: Draft) -> None:
     """Apply the powers that wait, in the order of placing, up to the next decision; after the last one end the turn."""
     draft.decided()
     while draft.queue:
-        apply_lord(draft, draft.queue.pop(0))
+        place, draft.queue = draft.queue[0], draft.queue[1:]
+        apply_lord(draft, place)
         if draft.decision is not None:
             return
     _end_turn(draft)

@@ -45,13 +45,13 @@ class Draft:
         self.chamber, self.pearls = state.seats[state.turn].chamber, state.seats[state.turn].pearls
         self.lord_deck: tuple[Lord, ...] = state.lord_deck
         self.location_deck: tuple[Location, ...] = state.location_deck
-        self.piles: list[tuple[Lord, ...]] = list(state.piles)
+        self.piles: tuple[tuple[Lord, ...], ...] = state.piles
         self.face_up: tuple[Location, ...] = state.face_up
         self.turn = state.turn
         self.turn_number = state.turn_number
         self.decider: int | None = state.decider
         self.decision: Decision | None = state.decision
-        self.queue: list[int] = list(state.queue)
+        self.queue: tuple[int, ...] = state.queue
         self.pearl_master: int | None = state.pearl_master
         self.restriction: Restriction | None = state.restriction
         self.last_turns_by: int | None = state.last_turns_by
@@ -69,13 +69,13 @@ class Draft:
             seats,
             self.lord_deck,
             self.location_deck,
-            tuple(self.piles),
+            self.piles,
             self.face_up,
             self.turn,
             self.turn_number,
             self.decider,
             self.decision,
-            tuple(self.queue),
+            self.queue,
             self.pearl_master,
             self.restriction,
             self.last_turns_by,
@@ -105,7 +105,11 @@ class Draft:
 
     def discard(self, lord: Lord) -> None:
         """Put a Lord face up on the pile of its guild."""
-        self.piles[lord.suit] += (lord,)
+        self.set_pile(lord.suit, (*self.piles[lord.suit], lord))
+
+    def set_pile(self, suit: int, pile: tuple[Lord, ...]) -> None:
+        """Make these Lords the pile of the guild `GUILDS[suit]`."""
+        self.piles = (*self.piles[:suit], pile, *self.piles[suit + 1 :])
 
     def shuffle_lords(self, cards: Sequence[Lord]) -> None:
         """Make these cards, shuffled, the Lord deck."""

@@ -103,7 +103,7 @@ def recall_lords(draft: Draft) -> None:
     """Shuffle all discarded Lords back into their deck."""
     discarded = [lord for pile in draft.piles for lord in pile]
     if discarded:
-        draft.piles = [() for _ in draft.piles]
+        draft.piles = ((),) * len(draft.piles)
         draft.tell(Recalled(Deck.LORDS, len(discarded)))
         draft.shuffle_lords([*draft.lord_deck, *discarded])
 

@@ -163,7 +163,7 @@ def view_for(state: GameState, seat: int | None) -> PlayerView:
         state.turn_number,
         state.decider,
         decision if decides else _concealed(decision),
-        len(decision.drawn) if isinstance(decision, ChooseDrawn | ChooseScouted) else 0,
+        len(decision.drawn) if isinstance(decision, (ChooseDrawn, ChooseScouted)) else 0,
         state.queue,
         legal_actions(state, seat),
         state.pearl_master,
