@@ -40,9 +40,14 @@ class LegalActions(Collection[Action]):
     places: int = 0
 
     def __contains__(self, action: object) -> bool:
+        return self.find(action) is not None
+
+    def find(self, action: object) -> Action | None:
+        """Return the legal action that equals this one, None if there is none: `Explore(True)` finds `Explore(1)`."""
         if isinstance(action, Recruit):
-            return len(action.lords) == self.places > 0 and _covers(self.recruits, action.lords)
-        return action in self.listed
+            fits = len(action.lords) == self.places > 0 and _covers(self.recruits, action.lords)
+            return action if fits else None
+        return self.listed[self.listed.index(action)] if action in self.listed else None
 
     def __iter__(self) -> Iterator[Action]:
         yield from self.listed
