@@ -57,8 +57,8 @@ class PlayerView:
 
     `decision` is what has to be decided now, with the cards drawn only for the seat that decides; `drawn_lords` and
     `drawn_locations` are those cards, `drawn_count` their number, which everybody knows (0 while a seat looks
-    through the deck: nothing has left it). `lord_deck` and `location_deck` are sizes; `deck_locations` is the Location deck's content in catalogue order, for the seat that
-    looks through it.
+    through the deck: nothing has left it). `lord_deck` and `location_deck` are sizes; `deck_locations` is the Location
+    deck's content in catalogue order, for the seat that looks through it.
     """
 
     seat: int | None
