@@ -71,6 +71,7 @@ class ComponentCheck:
         self._emojis = emojis
         self._custom_ids: set[str] = set()
         self._ids: set[int] = set()
+        self._row = _IN_ROW
         self.total = 0
         self.texts: list[str] = []
 
@@ -91,6 +92,7 @@ class ComponentCheck:
         self._form.length((*path, "title"), data.get("title"), 1, 45)
         self._form.length((*path, "custom_id"), data.get("custom_id"), 1, 100)
         self._form.count((*path, "components"), data.get("components"), 1, 5)
+        self._row = frozenset({T.TEXT_INPUT})
         self._children(data.get("components"), (*path, "components"), _TOP_MODAL)
 
     def _children(self, components: object, path: Path, allowed: frozenset[ComponentType]) -> None:
@@ -140,8 +142,7 @@ class ComponentCheck:
     def _action_row(self, component: Json, path: Path) -> None:
         children, path = component.get("components"), (*path, "components")
         self._form.count(path, children, 1, 5)
-        in_modal = isinstance(children, list) and any(_type(child) == T.TEXT_INPUT for child in children)
-        self._children(children, path, frozenset({T.TEXT_INPUT}) if in_modal else _IN_ROW)
+        self._children(children, path, self._row)
         if isinstance(children, list) and len(children) > 1 and any(_type(child) != T.BUTTON for child in children):
             self._form.add(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width")
 

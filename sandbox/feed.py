@@ -25,6 +25,7 @@ Kind = Literal[
     "guild_changed",
     "member_changed",
     "commands_registered",
+    "request_answered",
     "bot_connected",
     "bot_disconnected",
 ]

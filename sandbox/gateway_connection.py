@@ -88,7 +88,7 @@ class Connection:
                 # A client that misses its heartbeats is closed, which the socket's own timeout tells.
                 frame = await self._socket.receive(timeout=self._gateway.heartbeat_seconds * 1.5)
             except TimeoutError:
-                self.close(TIMED_OUT)
+                await self._socket.close(code=TIMED_OUT)
                 return
             if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 self.clean_close = frame.type == WSMsgType.CLOSE and frame.data in (1000, 1001)

@@ -72,10 +72,13 @@ def remove_bot(backend: "Backend", guild: Guild) -> None:
 def add_bot(backend: "Backend", guild: Guild, role_id: int) -> None:
     """Invite the bot (again)."""
     guild.members[backend.world.bot.id] = Member(backend.world.bot, backend.clock.timestamp(), roles=[role_id])
-    _announce(backend, guild)
+    _announce(backend, guild, newly=True)
     backend.feed.publish(Change("guild_changed"))
 
 
-def _announce(backend: "Backend", guild: Guild) -> None:
+def _announce(backend: "Backend", guild: Guild, *, newly: bool = False) -> None:
     payload = guild_create_payload(backend.world, guild, all_members=False)
+    if newly:
+        # That the key is missing is how a client tells an invitation from the end of an outage.
+        del payload["unavailable"]
     backend.gateway.dispatch("GUILD_CREATE", payload, Intent.GUILDS, guild_id=guild.id)

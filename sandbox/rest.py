@@ -13,6 +13,7 @@ from sandbox.attachments import Upload
 from sandbox.constants import Json
 from sandbox.errors import DiscordError
 from sandbox.faults import Fault
+from sandbox.feed import Change
 from sandbox.ratelimits import Verdict
 from sandbox.recorder import Exchange
 from sandbox.routing import Call, Route, RouteTable
@@ -55,11 +56,11 @@ class Rest:
         fault = self._backend.faults.take(exchange.method, exchange.path)
         if fault is not None and fault.delay:
             await asyncio.sleep(fault.delay)
-        if fault is not None and not fault.after and (spoiled := _spoil(request, exchange, fault)) is not None:
-            return spoiled
-        answer = self._serve(exchange, found[0] if found else None, call)
-        if fault is not None and fault.after and (spoiled := _spoil(request, exchange, fault)) is not None:
-            return spoiled
+        spoiled = _spoil(request, exchange, fault) if fault is not None and not fault.after else None
+        answer = spoiled or self._serve(exchange, found[0] if found else None, call)
+        if fault is not None and fault.after:
+            answer = _spoil(request, exchange, fault) or answer
+        self._backend.feed.publish(Change("request_answered"))
         return answer
 
     async def _read(

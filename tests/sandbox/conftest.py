@@ -2,9 +2,11 @@
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from sandbox import Sandbox
+from tests.sandbox.raw import Raw
 from tests.sandbox.tiny_bot import TinyBot, connect
 
 
@@ -18,3 +20,9 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 async def bot(sandbox: Sandbox) -> AsyncIterator[TinyBot]:
     async with connect(sandbox) as running:
         yield running
+
+
+@pytest.fixture
+async def raw(sandbox: Sandbox) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as session:
+        yield Raw(sandbox, session)

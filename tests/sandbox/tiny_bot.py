@@ -98,10 +98,10 @@ async def connect(
     running = asyncio.create_task(bot.start(token or sandbox.token))
     ready = asyncio.create_task(bot.wait_until_ready())
     await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
-    if running.done():
-        ready.cancel()
-        await running
     try:
+        if running.done():
+            ready.cancel()
+            await running
         yield bot
     finally:
         await bot.close()
@@ -125,3 +125,10 @@ def buttons(*ids: str, disabled: bool = False) -> discord.ui.View:
 def picture(name: str = "board.png", data: bytes = b"\x89PNG picture") -> discord.File:
     """A new file; discord.py's own can be sent only once."""
     return discord.File(io.BytesIO(data), name, description="a board")
+
+
+async def until(condition: Callable[[], bool], seconds: float = 5.0) -> None:
+    """Wait for something that no change in the sandbox announces."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - what happens inside the client announces nothing
+            await asyncio.sleep(0.005)
