@@ -7,7 +7,7 @@ from sandbox.channels import create_channel, create_thread, delete_channel, set_
 from sandbox.constants import ChannelType, Intent, Json
 from sandbox.feed import Change
 from sandbox.messages import Message
-from sandbox.payloads import role_payload
+from sandbox.payloads import guild_payload, role_payload
 from sandbox.permissions import EVERYDAY, NOTHING, Permission
 from sandbox.person import Person
 from sandbox.posting import delete_message
@@ -151,4 +151,6 @@ class Administrator:
     def set_locale(self, guild: Guild, locale: str) -> None:
         """Change a guild's preferred locale."""
         guild.locale = locale
+        payload = guild_payload(guild, self._backend.world.application)
+        self._backend.gateway.dispatch("GUILD_UPDATE", payload, Intent.GUILDS, guild_id=guild.id)
         self._backend.feed.publish(Change("guild_changed"))

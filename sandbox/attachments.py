@@ -2,7 +2,7 @@
 
 import mimetypes
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
 from sandbox.constants import Json
@@ -52,7 +52,8 @@ def merge(
         if number in by_index:
             merged.append(_attachment(by_index.pop(number), entry, new_id, base_url))
         elif number in by_id:
-            merged.append(by_id[number])
+            kept_one = by_id[number]
+            merged.append(replace(kept_one, description=entry.get("description", kept_one.description)))
         else:
             form.add(("attachments", place, "id"), "ATTACHMENT_NOT_FOUND", "No such file on the message or in the body")
         if entry.get("description") is not None:

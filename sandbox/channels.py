@@ -18,7 +18,9 @@ ARCHIVE_MINUTES = frozenset({60, 1440, 4320, 10080})
 def announce(backend: "Backend", channel: Channel, event: str, kind: Kind, extra: Json | None = None) -> None:
     """Tell the bot, if it sees the channel, and all who watch."""
     world = backend.world
-    if channel.guild_id is not None and can_view(world, channel, world.bot.id):
+    # A bot hears of every channel, also of those it may not view; of threads only where it sees them.
+    heard = not channel.is_thread or can_view(world, channel, world.bot.id)
+    if channel.guild_id is not None and heard:
         payload = channel_payload(channel, world.bot.id) | (extra or {})
         backend.gateway.dispatch(event, payload, Intent.GUILDS, guild_id=channel.guild_id)
     backend.feed.publish(Change(kind, channel.id))

@@ -64,10 +64,11 @@ class Clock:
         self._schedule()
         return timer
 
-    def stop(self) -> None:
-        """Forget every timer."""
-        self._timers.clear()
-        self._schedule()
+    def rest(self) -> None:
+        """Wake nobody until the next call to this clock: the event loop is about to end."""
+        if self._wake_up is not None:
+            self._wake_up.cancel()
+            self._wake_up = None
 
     def _next(self) -> Timer | None:
         while self._timers and self._timers[0].cancelled:
@@ -75,9 +76,7 @@ class Clock:
         return self._timers[0] if self._timers else None
 
     def _schedule(self) -> None:
-        if self._wake_up is not None:
-            self._wake_up.cancel()
-            self._wake_up = None
+        self.rest()
         timer = self._next()
         if timer is not None and self._running:
             delay = max(0.0, timer.when - self.timestamp())

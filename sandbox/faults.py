@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from sandbox.constants import Json
+from sandbox.errors import KNOWN
+
+_MESSAGE = "Injected fault"
 
 
 @dataclass(eq=False)
@@ -14,7 +17,7 @@ class Fault:
     times: int | None
     status: int | None = None
     code: int = 0
-    message: str = "Injected fault"
+    message: str = _MESSAGE
     retry_after: float | None = None
     text: str | None = None
     delay: float = 0.0
@@ -44,7 +47,7 @@ class Faults:
         times: int | None = 1,
         status: int | None = None,
         code: int = 0,
-        message: str = "Injected fault",
+        message: str = _MESSAGE,
         retry_after: float | None = None,
         text: str | None = None,
         delay: float = 0.0,
@@ -55,9 +58,13 @@ class Faults:
 
         The pattern is matched against "METHOD /path" without the API's base, tokens written as `***`; `*` stands for
         anything: "POST /interactions/*/callback". The parts combine: wait `delay` seconds, then `drop` the
-        connection or answer `status` with `code` (or `text`, which need not be JSON). With `after` the request is
-        carried out first, and only its answer is lost or replaced.
+        connection or answer `status` with `code` (or `text`, which need not be JSON); one of Discord's own codes
+        brings its status and message. With `after` the request is carried out first, and only its answer is lost or
+        replaced.
         """
+        if status is None and code in KNOWN:
+            status, known_message = KNOWN[code]
+            message = known_message if message == _MESSAGE else message
         fault = Fault(pattern, times, status, code, message, retry_after, text, delay, drop, after)
         if status == 429 and retry_after is None:
             fault.retry_after = 1.0

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from sandbox.constants import API_VERSION, KNOWN_INTENTS, PRIVILEGED_INTENTS, Intent, Json
+from sandbox.feed import Change
 from sandbox.gateway_session import Session
 from sandbox.payloads import guild_create_payload, member_payload, user_payload
 
@@ -185,6 +186,7 @@ class Connection:
             session.resend(event)
         session.send("RESUMED", {})
         self._gateway.resumed.append(self._backend.clock.timestamp())
+        self._backend.feed.publish(Change("bot_connected"))
         return None
 
     def _request_members(self, body: Json) -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from sandbox.constants import ChannelType, Json
 from sandbox.messages import Attachment, Message
-from sandbox.permissions import base_permissions
+from sandbox.permissions import can_view
 from sandbox.snowflake import seconds_of
 from sandbox.world import Application, Channel, Emoji, Guild, Member, Role, User, World
 
@@ -155,7 +155,9 @@ def guild_create_payload(world: World, guild: Guild, *, all_members: bool) -> Js
         "member_count": len(guild.members),
         "members": [member_payload(member) for member in members],
         "channels": [channel_payload(channel, bot_id) for channel in channels if not channel.is_thread],
-        "threads": [channel_payload(thread, bot_id) for thread in world.active_threads(guild)],
+        "threads": [
+            channel_payload(thread, bot_id) for thread in world.active_threads(guild) if can_view(world, thread, bot_id)
+        ],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
@@ -269,11 +271,6 @@ def event_message_payload(world: World, message: Message, *, with_content: bool)
     if not with_content:
         payload |= {"content": "", "embeds": [], "attachments": [], "components": []}
     return payload
-
-
-def permissions_of(guild: Guild, member: Member) -> str:
-    """Write a member's guild-wide permissions."""
-    return str(int(base_permissions(guild, member)))
 
 
 def _id(number: int | None) -> str | None:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from sandbox.channels import before_posting
 from sandbox.components import Control
 from sandbox.constants import SELECTS, ComponentType, InteractionType, Json
-from sandbox.feed import Change
+from sandbox.errors import DiscordError
 from sandbox.interaction_payload import resolved_channels, resolved_users
 from sandbox.interactions import Interaction
 from sandbox.invoking import NotPossibleError, OptionValue, command_data
-from sandbox.membership import join, leave
+from sandbox.membership import changed, join, leave
 from sandbox.messages import Message
 from sandbox.permissions import Permission, can_view, channel_permissions, sending
 from sandbox.posting import create_message, delete_message
@@ -163,7 +163,10 @@ class Person:
         self._must_see(channel)
         if not self._allows(channel, sending(channel)):
             raise NotPossibleError(f"{self.user.username} may not write in #{channel.name}")
-        before_posting(self._backend, channel, self.user.id)
+        try:
+            before_posting(self._backend, channel, self.user.id)
+        except DiscordError as locked:
+            raise NotPossibleError(locked.message) from locked
         return create_message(self._backend, channel, self.user, {"content": text}, [])
 
     def dismiss(self, message: Message) -> None:
@@ -188,7 +191,8 @@ class Person:
         self.user.username = username if username is not None else self.user.username
         if nick is not None:
             self.member.nick = nick or None
-        self._backend.feed.publish(Change("member_changed", audience=None))
+        if self.user.id in self.guild.members:
+            changed(self._backend, self.guild, self.member)
 
     def set_direct_messages(self, *, opened: bool) -> None:
         """Open or close the account to direct messages."""
@@ -221,6 +225,8 @@ class Person:
         world = self._backend.world
         if channel.id not in world.channels or not can_view(world, channel, self.user.id):
             raise NotPossibleError(f"{self.user.username} does not see #{channel.name}")
+        if (guild := world.guild_of(channel)) is not None and not guild.available:
+            raise NotPossibleError(f"{guild.name} is unavailable")
         if channel.archived and channel.locked and not self._allows(channel, Permission.MANAGE_THREADS):
             raise NotPossibleError(f"#{channel.name} is archived and locked")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import re
 import time
 from dataclasses import replace
@@ -20,6 +21,8 @@ from sandbox.routing import Call, Route, RouteTable
 
 if TYPE_CHECKING:
     from sandbox.backend import Backend
+
+_log = logging.getLogger(__name__)
 
 PREFIX = "/api/v10"
 _SECRET = re.compile(r"^(/(?:webhooks|interactions)/\d+)/[^/]+")
@@ -117,7 +120,9 @@ class Rest:
         except DiscordError as refusal:
             return _answer(exchange, refusal.status, refusal.body(), verdict.headers)
         except (KeyError, TypeError, ValueError, AttributeError) as malformed:
-            # A body of the wrong shape: Discord says which field, the sandbox at least says so.
+            # A body of the wrong shape: Discord says which field, the sandbox at least that it is so. The log tells
+            # such a body from a fault of the sandbox's own.
+            _log.exception("%s was not understood", exchange.route)
             errors = {"_errors": [{"code": "BASE_TYPE_BAD", "message": f"{type(malformed).__name__}: {malformed}"}]}
             return _answer(exchange, 400, DiscordError(50035, errors=errors).body(), verdict.headers)
         return _answer(exchange, 204 if outcome is None else 200, outcome, verdict.headers)

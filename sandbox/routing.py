@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sandbox.attachments import Upload
@@ -35,7 +36,7 @@ class Call:
 Handler = Callable[[Call], object]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Route:
     """A method and a path template, in the words of Discord's own description."""
 
@@ -44,12 +45,15 @@ class Route:
     handler: Handler
     needs_token: bool = True
 
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(_PARAMETER.sub(r"(?P<\1>[^/]+)", self.template))
+
     def match(self, method: str, path: str) -> dict[str, str] | None:
         """Give the path's parameters if this route serves it."""
         if method != self.method:
             return None
-        pattern = _PARAMETER.sub(r"(?P<\1>[^/]+)", self.template)
-        found = re.fullmatch(pattern, path)
+        found = self._pattern.fullmatch(path)
         return found.groupdict() if found else None
 
 

@@ -1,5 +1,6 @@
 """How is a sandbox put together, started and stopped?"""
 
+import itertools
 from types import TracebackType
 from typing import Self
 
@@ -8,7 +9,7 @@ from aiohttp import web
 from sandbox.administrator import Administrator
 from sandbox.backend import Backend
 from sandbox.channels import archive_idle_threads
-from sandbox.clock import Clock
+from sandbox.clock import Clock, Timer
 from sandbox.membership import join
 from sandbox.person import Person
 from sandbox.rest import PREFIX, Rest
@@ -37,6 +38,7 @@ class Sandbox:
         self.channel = self.administrator.create_channel(self.guild, "general")
         self._port = port
         self._runner: web.AppRunner | None = None
+        self._housekeeping: Timer | None = None
 
     @property
     def token(self) -> str:
@@ -57,12 +59,21 @@ class Sandbox:
         self, name: str, *, nick: str | None = None, locale: str = "en-US", guild: Guild | None = None
     ) -> Person:
         """Make an account and let it join a guild."""
-        username = "".join(letter for letter in name.lower() if letter.isalnum() or letter in "._") or "someone"
-        user = User(self.backend.mint.make(), username[:32], name, locale=locale)
+        user = User(self.backend.mint.make(), self._free_username(name), name, locale=locale)
         self.world.users[user.id] = user
         home = guild or self.guild
         join(self.backend, home, user, nick)
         return Person(self.backend, user, home)
+
+    def _free_username(self, name: str) -> str:
+        # User names are unique, display names are not.
+        plain = "".join(letter for letter in name.lower() if letter.isascii() and letter.isalnum())[:28] or "someone"
+        taken = {user.username for user in self.world.users.values()}
+        return (
+            plain
+            if plain not in taken
+            else next(f"{plain}{n}" for n in itertools.count(2) if f"{plain}{n}" not in taken)
+        )
 
     async def start(self) -> None:
         """Listen."""
@@ -74,13 +85,16 @@ class Sandbox:
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self._port)
         await site.start()
-        host, port = self._runner.addresses[0][:2]
-        self.backend.base_url = f"http://{host}:{port}"
+        # The same port again after a stop: to the bot that is an outage.
+        self._port = self._runner.addresses[0][1]
+        self.backend.base_url = f"http://127.0.0.1:{self._port}"
         self._keep_house()
 
     async def stop(self) -> None:
         """Close every connection."""
-        self.clock.stop()
+        if self._housekeeping is not None:
+            self._housekeeping.cancel()
+        self.clock.rest()
         await self.gateway.shut_down()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -97,7 +111,7 @@ class Sandbox:
 
     def _keep_house(self) -> None:
         archive_idle_threads(self.backend)
-        self.clock.call_at(self.clock.timestamp() + _HOUSEKEEPING_SECONDS, self._keep_house)
+        self._housekeeping = self.clock.call_at(self.clock.timestamp() + _HOUSEKEEPING_SECONDS, self._keep_house)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info["attachment_id"]

@@ -10,10 +10,12 @@ from tests.sandbox.tiny_bot import TinyBot, until
 
 
 async def test_a_status_and_a_code(sandbox: Sandbox, raw: Raw) -> None:
-    sandbox.faults.add("POST /channels/*/messages", status=403, code=50013, times=2)
+    sandbox.faults.add("POST /channels/*/messages", code=50013, times=2)
     for _ in range(2):
         refused = await raw.post({"content": "x"})
-        assert (refused.status, refused.code) == (403, 50013)
+        assert (refused.status, refused.code, refused.body["message"]) == (403, 50013, "Missing Permissions")
+    sandbox.faults.add("POST /channels/*/messages", status=500, message="boom")
+    assert (await raw.post({"content": "x"})).body == {"message": "boom", "code": 0}
     assert (await raw.post({"content": "x"})).status == 200
     assert (await raw.send("GET", "/users/@me")).status == 200
 
@@ -66,3 +68,14 @@ async def test_an_answer_that_is_not_json(sandbox: Sandbox, bot: TinyBot) -> Non
     assert isinstance(channel, discord.TextChannel)
     with pytest.raises(discord.Forbidden):
         await channel.send("x")
+
+
+async def test_an_outage_of_the_whole_server(sandbox: Sandbox, bot: TinyBot) -> None:
+    """The client comes back by itself, to the same address, and its session goes on."""
+    gateway_url = sandbox.gateway_url
+    await sandbox.stop()
+    await sandbox.start()
+    assert sandbox.gateway_url == gateway_url
+    await sandbox.feed.until(lambda: sandbox.gateway.connected, 30)
+    assert (await sandbox.person("Alice").slash("tiny do", sandbox.channel)).text == "hello"
+    assert bot.is_ready()

@@ -56,6 +56,9 @@ class TinyBot(discord.Client):
 
         self.tree.add_command(group)
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once; the library's own hook waits five seconds from the second time on."""
+
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
