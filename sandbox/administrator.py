@@ -91,22 +91,25 @@ class Administrator:
 
     def deny(self, channel: Channel, permissions: Permission, target: Person | Role | None = None) -> None:
         """Take permissions in a channel from a person or role (None: the bot)."""
-        overwrite = self._overwrite(channel, target)
+        place, overwrite = self._overwrite(channel, target)
         overwrite.deny |= permissions
         overwrite.allow &= ~permissions
-        update_channel(self._backend, channel)
+        update_channel(self._backend, place)
 
     def allow(self, channel: Channel, permissions: Permission, target: Person | Role | None = None) -> None:
         """Give permissions in a channel to a person or role (None: the bot)."""
-        overwrite = self._overwrite(channel, target)
+        place, overwrite = self._overwrite(channel, target)
         overwrite.allow |= permissions
         overwrite.deny &= ~permissions
-        update_channel(self._backend, channel)
+        update_channel(self._backend, place)
 
-    def _overwrite(self, channel: Channel, target: Person | Role | None) -> Overwrite:
+    def _overwrite(self, channel: Channel, target: Person | Role | None) -> tuple[Channel, Overwrite]:
+        # A thread has no overwrites of its own: its parent's decide.
+        parent = self._backend.world.channels[channel.parent_id] if channel.parent_id else channel
+        place = parent if channel.is_thread else channel
         number = target.id if target is not None else self._backend.world.bot.id
         kind = 0 if isinstance(target, Role) else 1
-        return channel.overwrites.setdefault(number, Overwrite(number, kind))
+        return place, place.overwrites.setdefault(number, Overwrite(number, kind))
 
     # Channels, threads, messages.
 

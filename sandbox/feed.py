@@ -59,6 +59,18 @@ class Feed:
         for subscriber in tuple(self._subscribers):
             subscriber(change)
 
+    async def changes_within(self, seconds: float) -> bool:
+        """Wait for the next change, at most this long; tell whether there was one."""
+        changed = asyncio.Event()
+        unsubscribe = self.subscribe(lambda _: changed.set())
+        try:
+            async with asyncio.timeout(seconds):
+                return await changed.wait()
+        except TimeoutError:
+            return False
+        finally:
+            unsubscribe()
+
     async def until(self, condition: Callable[[], T], within: float = 5.0) -> T:
         """Wait until the condition gives something true, asking again after every change; TimeoutError otherwise."""
         changed = asyncio.Event()

@@ -12,6 +12,7 @@ from sandbox.constants import API_VERSION, KNOWN_INTENTS, PRIVILEGED_INTENTS, In
 from sandbox.feed import Change
 from sandbox.gateway_session import Session
 from sandbox.payloads import guild_create_payload, member_payload, user_payload
+from sandbox.world import Member
 
 if TYPE_CHECKING:
     from sandbox.gateway import Gateway
@@ -111,6 +112,12 @@ class Connection:
             op, body = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
             return DECODE_ERROR
+        try:
+            return self._obey(op, body)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            return DECODE_ERROR
+
+    def _obey(self, op: object, body: Json) -> int | None:
         if op == 1:
             self._gateway.heartbeats += 1
             self.send({"op": 11, "d": None})
@@ -198,16 +205,9 @@ class Connection:
         whole_list = query == "" and limit == 0
         if whole_list and not session.intents & Intent.GUILD_MEMBERS:
             return  # as documented, the whole list needs the intent; nothing is sent without it
-        wanted = body.get("user_ids") or []
-        wanted = {int(entry) for entry in (wanted if isinstance(wanted, list) else [wanted])}
-        members = [
-            member
-            for member in guild.members.values()
-            if (
-                member.user.id in wanted
-                or (query is not None and member.display_name.lower().startswith(query.lower()))
-            )
-        ]
+        asked = body.get("user_ids") or []
+        wanted = {int(entry) for entry in (asked if isinstance(asked, list) else [asked])}
+        members = [member for member in guild.members.values() if _matches(member, wanted, query)]
         found = {member.user.id for member in members}
         chunk: Json = {
             "guild_id": str(guild.id),
@@ -219,3 +219,7 @@ class Connection:
         if body.get("nonce") is not None:
             chunk["nonce"] = body["nonce"]
         session.send("GUILD_MEMBERS_CHUNK", chunk)
+
+
+def _matches(member: Member, wanted: set[int], query: str | None) -> bool:
+    return member.user.id in wanted or (query is not None and member.display_name.lower().startswith(query.lower()))

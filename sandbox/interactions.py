@@ -139,6 +139,10 @@ class InteractionStore:
         """Find one by token, whatever its state."""
         return self._by_token.get(token)
 
+    def pending(self) -> list[Interaction]:
+        """Give those that wait for their first response, or whose person still reads "thinking…"."""
+        return [entry for entry in self._by_id.values() if entry.state == "waiting" or entry.thinking]
+
     def everything(self) -> list[Interaction]:
         """Give all of them, oldest first."""
         return list(self._by_id.values())

@@ -65,8 +65,8 @@ def _flags(payload: Json, old: Message | None) -> MessageFlag:
     asked = MessageFlag(int(payload.get("flags") or 0)) & _SETTABLE
     if old is None:
         return asked
-    # Once laid out with Components V2, always so; the other bits can be set and cleared.
-    kept = old.flags if "flags" not in payload else old.flags & ~MessageFlag.SUPPRESS_EMBEDS
+    # An edit can set and clear SUPPRESS_EMBEDS, and set IS_COMPONENTS_V2 for good; a placeholder stops being one.
+    kept = old.flags & ~MessageFlag.SUPPRESS_EMBEDS if "flags" in payload else old.flags
     return (kept | asked) & ~MessageFlag.LOADING
 
 
@@ -135,8 +135,18 @@ def create_message(
     _fill(message, content)
     if ephemeral_to is not None:
         message.flags |= MessageFlag.EPHEMERAL
+    if reference is not None:
+        _mention_replied(backend, message, reference, payload.get("allowed_mentions"))
     keep(backend, channel, message)
     return message
+
+
+def _mention_replied(backend: "Backend", message: Message, reference: Json, allowed: Json | None) -> None:
+    # Without `allowed_mentions` a reply pings whom it answers; with it, only when it says so.
+    if allowed is None or allowed.get("replied_user"):
+        replied = backend.messages.get(message.channel_id, int(reference["message_id"])).author.id
+        if replied not in message.mentions:
+            message.mentions.append(replied)
 
 
 def keep(backend: "Backend", channel: Channel, message: Message) -> None:
@@ -168,9 +178,7 @@ def edit_message(backend: "Backend", message: Message, payload: Json, uploads: l
     """Change a message; nobody is notified, whatever the new text mentions."""
     channel = backend.world.channel(message.channel_id)
     was_loading = message.loading
-    old_flags = message.flags & (MessageFlag.EPHEMERAL | MessageFlag.LOADING)
     _fill(message, draft(backend, channel, message.author, payload, uploads, message))
-    message.flags |= old_flags & ~MessageFlag.LOADING
     if not was_loading:
         message.edited = backend.clock.timestamp()
     message.revision += 1

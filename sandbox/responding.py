@@ -179,12 +179,7 @@ def _answer_with_modal(backend: "Backend", interaction: Interaction, data: Json)
 
 def _answer_with_choices(backend: "Backend", interaction: Interaction, data: Json) -> None:
     form = FormErrors()
-    choices = (
-        data.get(
-            "choices",
-        )
-        or []
-    )
+    choices = data.get("choices") or []
     form.count(("choices",), choices, 0, 25)
     for index, choice in enumerate(choices):
         form.length(("choices", index, "name"), choice.get("name"), 1, 100)

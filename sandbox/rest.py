@@ -57,12 +57,13 @@ class Rest:
         exchange, call = await self._read(request, path, found)
         self._backend.recorder.add(exchange)
         fault = self._backend.faults.take(exchange.method, exchange.path)
-        if fault is not None and fault.delay:
-            await asyncio.sleep(fault.delay)
-        spoiled = _spoil(request, exchange, fault) if fault is not None and not fault.after else None
-        answer = spoiled or self._serve(exchange, found[0] if found else None, call)
+        answer: web.Response | None = None
+        if fault is not None and not fault.after:
+            answer = await _spoil(request, exchange, fault)
+        if answer is None:
+            answer = self._serve(exchange, found[0] if found else None, call)
         if fault is not None and fault.after:
-            answer = _spoil(request, exchange, fault) or answer
+            answer = await _spoil(request, exchange, fault) or answer
         self._backend.feed.publish(Change("request_answered"))
         return answer
 
@@ -152,8 +153,10 @@ async def _body(request: web.Request) -> tuple[object, list[Upload]]:
     return body, uploads
 
 
-def _spoil(request: web.Request, exchange: Exchange, fault: Fault) -> web.Response | None:
-    """Give the planned failure's answer; None if it was only a delay."""
+async def _spoil(request: web.Request, exchange: Exchange, fault: Fault) -> web.Response | None:
+    """Wait as planned, and give the planned failure's answer; None if it was only a delay."""
+    if fault.delay:
+        await asyncio.sleep(fault.delay)
     if fault.drop:
         exchange.status = None
         if request.transport is not None:

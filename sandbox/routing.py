@@ -23,7 +23,7 @@ class Call:
     params: dict[str, str]
     query: dict[str, str]
     body: Json = field(default_factory=dict)
-    entries: list[Json] = field(default_factory=list)
+    entries: list[Json] | None = None
     uploads: list[Upload] = field(default_factory=list)
 
     def id(self, name: str) -> int:

@@ -1,5 +1,6 @@
 """How is a sandbox put together, started and stopped?"""
 
+import asyncio
 import itertools
 from types import TracebackType
 from typing import Self
@@ -69,11 +70,8 @@ class Sandbox:
         # User names are unique, display names are not.
         plain = "".join(letter for letter in name.lower() if letter.isascii() and letter.isalnum())[:28] or "someone"
         taken = {user.username for user in self.world.users.values()}
-        return (
-            plain
-            if plain not in taken
-            else next(f"{plain}{n}" for n in itertools.count(2) if f"{plain}{n}" not in taken)
-        )
+        numbered = (f"{plain}{number}" for number in itertools.count(2))
+        return next(candidate for candidate in itertools.chain([plain], numbered) if candidate not in taken)
 
     async def start(self) -> None:
         """Listen."""
@@ -89,6 +87,15 @@ class Sandbox:
         self._port = self._runner.addresses[0][1]
         self.backend.base_url = f"http://127.0.0.1:{self._port}"
         self._keep_house()
+
+    async def quiet(self, still: float = 0.05, within: float = 10.0) -> None:
+        """Wait until nothing has changed for a while and no interaction waits for its answer.
+
+        A test does so before it moves the clock, lest the bot's answers come too late.
+        """
+        async with asyncio.timeout(within):
+            while await self.feed.changes_within(still) or self.backend.interactions.pending():
+                pass
 
     async def stop(self) -> None:
         """Close every connection."""

@@ -53,6 +53,8 @@ def _list_commands(call: Call) -> list[Json]:
 
 
 def _overwrite_commands(call: Call) -> list[Json]:
+    if call.entries is None:
+        raise TypeError("a list of commands is needed")
     made = call.backend.commands.overwrite(call.entries, _scope(call))
     call.backend.feed.publish(Change("commands_registered"))
     return made

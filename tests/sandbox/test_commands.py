@@ -83,6 +83,7 @@ async def test_single_commands_and_other_applications(sandbox: Sandbox, raw: Raw
     assert (await raw.send("DELETE", f"{path}/{made['id']}")).status == 204
     assert (await raw.send("DELETE", f"{path}/{made['id']}")).code == 10063
     assert (await raw.send("PUT", "/applications/1/commands", [])).status == 403
+    assert (await raw.send("PUT", path, command())).code == 50035
 
 
 async def test_a_guilds_own_command_comes_first_and_permissions_hide_it(sandbox: Sandbox, raw: Raw) -> None:

@@ -92,7 +92,7 @@ async def test_wrong_identification_is_closed_with_its_code(sandbox: Sandbox, fi
 
 
 async def test_frames_out_of_order_are_closed_with_their_code(sandbox: Sandbox) -> None:
-    for text, code in (("{", 4002), ('{"op":8,"d":{}}', 4003)):
+    for text, code in (("{", 4002), ("[]", 4002), ('{"op":2}', 4002), ('{"op":8,"d":{}}', 4003)):
         async with open_socket(sandbox) as socket:
             await socket.next()
             await socket.say(text)

@@ -73,3 +73,14 @@ async def test_everyone_and_roles_need_the_permission(sandbox: Sandbox, raw: Raw
     assert (len(alice.notifications), len(bob.notifications)) == (2, 1)
     await raw.post({"content": "@everyone", "allowed_mentions": {"parse": ["users", "roles"]}})
     assert len(bob.notifications) == 1
+
+
+async def test_a_reply_pings_whom_it_answers_unless_told_otherwise(sandbox: Sandbox, raw: Raw) -> None:
+    alice = sandbox.person("Alice")
+    said = alice.say(sandbox.channel, "question")
+    reply = {"content": "answer", "message_reference": {"message_id": str(said.id)}}
+    await raw.post(reply | {"allowed_mentions": {"parse": ["users"]}})
+    assert alice.notifications == []
+    await raw.post(reply)
+    await raw.post(reply | {"allowed_mentions": {"replied_user": True}})
+    assert len(alice.notifications) == 2

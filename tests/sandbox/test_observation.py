@@ -140,6 +140,27 @@ async def test_the_feed_reports_every_change(sandbox: Sandbox, bot: TinyBot) -> 
     assert changes[-1].kind != "member_changed"
 
 
+async def test_it_is_quiet_once_every_answer_is_there(sandbox: Sandbox, bot: TinyBot) -> None:
+    async def slow(interaction: discord.Interaction) -> None:
+        await asyncio.sleep(0.1)
+        await interaction.response.defer(thinking=True)
+        await asyncio.sleep(0.1)
+        await interaction.edit_original_response(content="done")
+
+    bot.on_command = slow
+    asked = sandbox.person("Alice").slash("tiny do", sandbox.channel)
+    await sandbox.quiet()
+    assert asked.text == "done"
+    bot.on_command = _never
+    sandbox.person("Alice").slash("tiny do", sandbox.channel)
+    with pytest.raises(TimeoutError):
+        await sandbox.quiet(within=0.2)
+
+
+async def _never(_: discord.Interaction) -> None:
+    """Leaves the person without an answer."""
+
+
 async def test_waiting_for_what_never_comes_times_out(sandbox: Sandbox) -> None:
     with pytest.raises(TimeoutError):
         await sandbox.feed.until(lambda: False, 0.01)

@@ -140,7 +140,7 @@ async def test_archived_and_locked_threads(sandbox: Sandbox, raw: Raw) -> None:
     alice = sandbox.person("Alice")
     with pytest.raises(NotPossibleError, match="locked"):
         alice.slash("tiny do", thread)
-    sandbox.administrator.allow(sandbox.channel, Permission.MANAGE_THREADS)
+    sandbox.administrator.allow(thread, Permission.MANAGE_THREADS)
     assert (await raw.send("PATCH", path, {"archived": False, "locked": False})).status == 200
     assert (await raw.send("PATCH", message, {"content": "y"})).status == 200
 
