@@ -22,6 +22,8 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.compress = True
         self.heartbeat_seconds = 41.25
+        # When a client tried to identify, when it succeeded, and when it resumed.
+        self.attempts: list[float] = []
         self.identified: list[float] = []
         self.resumed: list[float] = []
         self.heartbeats = 0

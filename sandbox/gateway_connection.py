@@ -138,6 +138,7 @@ class Connection:
         if self.session is not None:
             return ALREADY_AUTHENTICATED
         application = self._backend.world.application
+        self._gateway.attempts.append(self._backend.clock.timestamp())
         if self._gateway.refuse_identify_with:
             return self._gateway.refuse_identify_with.pop(0)
         if body.get("token", "").removeprefix("Bot ") != application.token:

@@ -20,7 +20,7 @@ def _gateway(call: Call) -> Json:
 
 
 def _gateway_bot(call: Call) -> Json:
-    started = len(call.backend.gateway.identified)
+    started = len(call.backend.gateway.attempts)
     limit = {"total": 1000, "remaining": max(0, 1000 - started), "reset_after": 0, "max_concurrency": 1}
     return {"url": call.backend.gateway_url, "shards": 1, "session_start_limit": limit}
 

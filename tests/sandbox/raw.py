@@ -54,9 +54,11 @@ class Raw:
         *,
         files: dict[int, tuple[str, bytes]] | None = None,
         token: str | None = None,
+        text: str | None = None,
     ) -> Answer:
         headers = {"Authorization": f"Bot {self.sandbox.token if token is None else token}"}
         data: aiohttp.FormData | bytes | None = None if body is None else json.dumps(body).encode()
+        data = data if text is None else text.encode()
         if files:
             data = aiohttp.FormData(quote_fields=False)
             data.add_field("payload_json", json.dumps(body), content_type="application/json")
@@ -67,8 +69,8 @@ class Raw:
         elif body is not None:
             headers["Content-Type"] = "application/json"
         async with self._session.request(method, self.sandbox.api_base + path, data=data, headers=headers) as response:
-            text = await response.text()
-            return Answer(response.status, json.loads(text) if text else None, dict(response.headers))
+            answered = await response.text()
+            return Answer(response.status, json.loads(answered) if answered else None, dict(response.headers))
 
     async def post(self, body: Json, files: dict[int, tuple[str, bytes]] | None = None) -> Answer:
         """Post in the sandbox's channel."""

@@ -134,6 +134,7 @@ async def test_the_clients_own_fatal_errors(sandbox: Sandbox) -> None:
         async with connect(sandbox):
             pass
     assert closed.value.code == 4013
+    assert (len(sandbox.gateway.attempts), sandbox.gateway.identified) == (2, [])
 
 
 async def test_what_was_missed_is_replayed_on_resume(sandbox: Sandbox, bot: TinyBot) -> None:

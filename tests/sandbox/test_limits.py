@@ -137,6 +137,9 @@ async def test_a_plain_message_becomes_a_layout_only_without_its_content(raw: Ra
         ({"embeds": [{"title": "x" * 257}]}, 50035),
         ({"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]}, 50035),
         ({"embeds": [{"title": "x"}] * 11}, 50035),
+        ({"embeds": [{"fields": [{"name": "", "value": "x"}]}]}, 50035),
+        ({"embeds": [{"fields": [{"name": "x", "value": "x" * 1025}]}]}, 50035),
+        ({"embeds": [{"footer": {"text": "x" * 2049}}]}, 50035),
         ({"embeds": [{"image": {"url": "attachment://no.png"}}]}, 50035),
         ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, 50035),
         ({"content": "x", "allowed_mentions": {"parse": ["friends"]}}, 50035),
@@ -193,6 +196,12 @@ async def test_wrong_bodies_tokens_and_paths(sandbox: Sandbox, raw: Raw) -> None
     assert (await raw.send("GET", "/users/1")).code == 10013
     assert (await raw.send("GET", "/guilds/1")).code == 10004
     assert (await raw.post({"content": 5})).code == 50035
+
+
+async def test_a_body_that_is_no_json(sandbox: Sandbox, raw: Raw) -> None:
+    path = f"/channels/{sandbox.channel.id}/messages"
+    assert (await raw.send("POST", path, text="{")).code == 50109
+    assert (await raw.send("POST", path, ["a", "list"])).code == 50006
 
 
 async def test_members_that_left_are_unknown(sandbox: Sandbox, raw: Raw) -> None:
