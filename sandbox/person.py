@@ -56,24 +56,31 @@ class Person:
     # Commands.
 
     def slash(
-        self, line: str, channel: Channel, *, locale: str | None = None, **options: "OptionValue | Person"
+        self, line: str, channel: Channel, /, *, locale: str | None = None, **options: "OptionValue | Person"
     ) -> Interaction:
         """Run a command: `slash("poll start", channel, seats=3)`."""
         self._must_see(channel)
         if not self._allows(channel, Permission.USE_APPLICATION_COMMANDS):
             raise NotPossibleError(f"{self.user.username} may not use commands in #{channel.name}")
-        values = {name: value.user if isinstance(value, Person) else value for name, value in options.items()}
-        data = command_data(self._backend, self._backend.world.guild_of(channel), line, values)
+        data = command_data(self._backend, self._backend.world.guild_of(channel), line, _values(options))
         self._must_be_allowed(channel, data["name"])
         return self._send(InteractionType.COMMAND, channel, data, locale=locale)
 
     def type_into(
-        self, line: str, channel: Channel, option: str, typed: str, *, locale: str | None = None, **options: OptionValue
+        self,
+        line: str,
+        channel: Channel,
+        option: str,
+        typed: str,
+        /,
+        *,
+        locale: str | None = None,
+        **options: "OptionValue | Person",
     ) -> Interaction:
         """Type into an option that offers suggestions; they are in the interaction's `choices`."""
         self._must_see(channel)
         guild = self._backend.world.guild_of(channel)
-        data = command_data(self._backend, guild, line, {**options, option: typed}, option)
+        data = command_data(self._backend, guild, line, {**_values(options), option: typed}, option)
         return self._send(InteractionType.AUTOCOMPLETE, channel, data, locale=locale)
 
     # Components and modals.
@@ -91,7 +98,7 @@ class Person:
         found = self._control(message, control)
         if found.type not in SELECTS or found.custom_id is None:
             raise NotPossibleError(f"{control!r} is not a select")
-        picked, resolved = self._picked(found, values)
+        picked, resolved = self._picked(found, values, self._backend.world.guild_of(self._channel(message)))
         least, most = found.raw.get("min_values", 1), found.raw.get("max_values", 1)
         if not least <= len(picked) <= most:
             raise NotPossibleError(f"{control!r} takes {least} to {most} values")
@@ -177,13 +184,13 @@ class Person:
 
     # Membership.
 
-    def leave(self) -> None:
-        """Leave the guild."""
-        leave(self._backend, self.guild, self.user)
+    def leave(self, guild: Guild | None = None) -> None:
+        """Leave a guild, their own unless told otherwise."""
+        leave(self._backend, guild or self.guild, self.user)
 
-    def join(self) -> None:
-        """Come (back) into the guild."""
-        join(self._backend, self.guild, self.user)
+    def join(self, guild: Guild | None = None) -> None:
+        """Come (back) into a guild, their own unless told otherwise."""
+        join(self._backend, guild or self.guild, self.user)
 
     def rename(self, *, name: str | None = None, nick: str | None = None, username: str | None = None) -> None:
         """Change the account's display name or user name, or the nickname in the guild ("" takes it away)."""
@@ -209,8 +216,9 @@ class Person:
         message: Message | None = None,
         locale: str | None = None,
     ) -> Interaction:
-        if channel.guild_id is not None:
-            _ = self.member
+        guild = self._backend.world.guild_of(channel)
+        if guild is not None and self.user.id not in guild.members:
+            raise NotPossibleError(f"{self.user.username} is not in {guild.name}")
         return send_interaction(self._backend, kind, self.user, channel, data, message, locale or self.user.locale)
 
     def _channel(self, message: Message) -> Channel:
@@ -219,7 +227,7 @@ class Person:
     def _allows(self, channel: Channel, needed: Permission) -> bool:
         if channel.guild_id is None:
             return True
-        return bool(channel_permissions(self._backend.world, channel, self.user.id) & needed)
+        return channel_permissions(self._backend.world, channel, self.user.id) & needed == needed
 
     def _must_see(self, channel: Channel) -> None:
         world = self._backend.world
@@ -255,7 +263,9 @@ class Person:
             raise NotPossibleError(f"{wanted!r} is disabled")
         return found[0]
 
-    def _picked(self, control: Control, values: "tuple[str | Person | Channel, ...]") -> tuple[list[str], Json]:
+    def _picked(
+        self, control: Control, values: "tuple[str | Person | Channel, ...]", guild: Guild | None
+    ) -> tuple[list[str], Json]:
         if control.type == ComponentType.STRING_SELECT:
             by_name = {option["label"]: option["value"] for option in control.options}
             by_name |= {option["value"]: option["value"] for option in control.options}
@@ -265,7 +275,11 @@ class Person:
             return [by_name[str(value)] for value in values], {}
         people = [value.user for value in values if isinstance(value, Person)]
         channels = [value for value in values if isinstance(value, Channel)]
-        resolved: Json = resolved_users(self.guild, people) if people else {}
+        resolved: Json = resolved_users(guild, people) if people else {}
         if channels:
             resolved |= resolved_channels(self._backend, channels)
         return [str(value) if isinstance(value, str) else str(value.id) for value in values], resolved
+
+
+def _values(options: "Mapping[str, OptionValue | Person]") -> dict[str, OptionValue]:
+    return {name: value.user if isinstance(value, Person) else value for name, value in options.items()}

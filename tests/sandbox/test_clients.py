@@ -197,3 +197,15 @@ async def test_the_bot_may_delete_what_it_manages(sandbox: Sandbox, raw: Raw) ->
     assert (await raw.send("POST", f"/channels/{category.id}/messages", {"content": "x"})).code == 50008
     assert (await raw.send("DELETE", f"/channels/{sandbox.channel.id}")).status == 200
     assert (await raw.send("GET", f"/channels/{sandbox.channel.id}")).code == 10003
+
+
+async def test_a_person_can_be_in_two_guilds(sandbox: Sandbox, alice: Person) -> None:
+    other = sandbox.administrator.create_guild("Other", locale="fr")
+    channel = sandbox.administrator.create_channel(other, "salon")
+    with pytest.raises(NotPossibleError, match="does not see"):
+        alice.slash("all", channel)
+    alice.join(other)
+    alice.leave()
+    assert alice.slash("all", channel).guild_id == other.id
+    with pytest.raises(NotPossibleError, match="is not in"):
+        alice.forge(None, "x", channel=sandbox.channel)
