@@ -2,6 +2,7 @@
 
 import mimetypes
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from urllib.parse import quote
 
@@ -33,7 +34,11 @@ def check_sizes(uploads: list[Upload], limit: int) -> None:
 
 
 def merge(
-    payload: Json, uploads: list[Upload], existing: list[Attachment], new_id: int, base_url: str, form: FormErrors
+    payload: Json,
+    uploads: list[Upload],
+    existing: list[Attachment],
+    make: Callable[[Upload], Attachment],
+    form: FormErrors,
 ) -> list[Attachment]:
     """Give the files a message has after this body.
 
@@ -42,23 +47,24 @@ def merge(
     """
     entries = payload.get("attachments")
     if entries is None:
-        kept = [] if uploads else list(existing)
-        return kept + [_attachment(upload, {}, new_id, base_url) for upload in uploads]
+        return [make(upload) for upload in uploads] or list(existing)
     by_index = {upload.index: upload for upload in uploads}
     by_id = {attachment.id: attachment for attachment in existing}
     merged: list[Attachment] = []
     for place, entry in enumerate(entries):
         number = _number(entry)
         if number in by_index:
-            merged.append(_attachment(by_index.pop(number), entry, new_id, base_url))
+            upload = by_index.pop(number)
+            named = replace(upload, filename=entry.get("filename") or upload.filename)
+            merged.append(replace(make(named), description=entry.get("description")))
         elif number in by_id:
-            kept_one = by_id[number]
-            merged.append(replace(kept_one, description=entry.get("description", kept_one.description)))
+            kept = by_id[number]
+            merged.append(replace(kept, description=entry.get("description", kept.description)))
         else:
             form.add(("attachments", place, "id"), "ATTACHMENT_NOT_FOUND", "No such file on the message or in the body")
         if entry.get("description") is not None:
             form.length(("attachments", place, "description"), entry["description"], 0, 1024)
-    merged += [_attachment(upload, {}, new_id, base_url) for upload in by_index.values()]
+    merged += [make(upload) for upload in by_index.values()]
     if len(merged) > MOST_FILES:
         raise DiscordError(30015)
     return merged
@@ -71,12 +77,12 @@ def _number(entry: Json) -> int:
         return -1
 
 
-def _attachment(upload: Upload, entry: Json, new_id: int, base_url: str) -> Attachment:
-    number = new_id + upload.index
-    filename = clean(entry.get("filename") or upload.filename)
+def attachment_of(upload: Upload, number: int, base_url: str) -> Attachment:
+    """Give a new file of a message, served under this number."""
+    filename = clean(upload.filename)
     url = f"{base_url}/attachments/{number}/{quote(filename)}"
     kind = mimetypes.guess_type(filename)[0]
-    return Attachment(number, filename, url, upload.data, kind, entry.get("description"))
+    return Attachment(number, filename, url, upload.data, kind)
 
 
 def clean(filename: str) -> str:

@@ -2,13 +2,14 @@
 
 import secrets
 
+from sandbox.attachments import Upload, attachment_of
 from sandbox.clock import Clock
 from sandbox.commands import CommandRegistry
 from sandbox.faults import Faults
 from sandbox.feed import Feed
 from sandbox.gateway import Gateway
 from sandbox.interactions import InteractionStore
-from sandbox.messages import Message, MessageStore
+from sandbox.messages import Attachment, Message, MessageStore
 from sandbox.ratelimits import RateLimits
 from sandbox.recorder import Recorder
 from sandbox.snowflake import SnowflakeMint
@@ -36,6 +37,10 @@ class Backend:
         self.rate_limits = RateLimits(clock)
         self.gateway = Gateway(self)
         self.base_url = ""
+
+    def attach(self, upload: Upload) -> Attachment:
+        """Make an uploaded file a message's."""
+        return attachment_of(upload, self.mint.make(), self.base_url)
 
     @property
     def api_base(self) -> str:

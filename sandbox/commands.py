@@ -14,8 +14,8 @@ MOST_COMMANDS = {1: 100, 2: 15, 3: 15}
 MOST_CHARACTERS = 8000
 MOST_DAILY_CREATES = 200
 _DAY = 86_400
-# The protocol allows letters, digits and marks of any script; \w covers the same with the dash and the apostrophe.
-_NAME = re.compile(r"[-_'\w]{1,32}")
+# Letters and digits of any script, and all of Devanagari and Thai, whose vowel signs are no letters.
+_NAME = re.compile(r"[-'\w\u0900-\u097F\u0E00-\u0E7F]*")
 _GROUPS = (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)
 
 
@@ -105,7 +105,7 @@ class CommandRegistry:
         }
         if guild_id is not None:
             made["guild_id"] = str(guild_id)
-        return made | {key: value for key, value in body.items() if key not in made or key not in ("id", "version")}
+        return made | {key: value for key, value in body.items() if key not in ("id", "application_id", "version")}
 
 
 def check_command(body: Json, path: Path, form: FormErrors) -> None:

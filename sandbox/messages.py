@@ -48,7 +48,6 @@ class Message:
     mention_everyone: bool = False
     mention_roles: list[int] = field(default_factory=list)
     reference: Json | None = None
-    thread_id: int | None = None
     interaction: "Interaction | None" = field(default=None, repr=False)
     nonce: str | int | None = None
     # Who was pinged when the message was created; an edit never adds to it.

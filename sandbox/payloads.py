@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from sandbox.constants import ChannelType, Json
+from sandbox.constants import ChannelType, Json, MessageFlag
 from sandbox.messages import Attachment, Message
 from sandbox.permissions import can_view
 from sandbox.snowflake import seconds_of
@@ -237,8 +237,10 @@ def message_payload(world: World, message: Message) -> Json:
         payload["nonce"] = message.nonce
     if message.reference is not None:
         payload["message_reference"] = message.reference
-    if message.thread_id is not None and message.thread_id in world.channels:
-        payload["thread"] = channel_payload(world.channels[message.thread_id], world.bot.id)
+    if message.id in world.channels:
+        # A message's thread bears the message's own id.
+        payload["thread"] = channel_payload(world.channels[message.id], world.bot.id)
+        payload["flags"] |= int(MessageFlag.HAS_THREAD)
     if message.interaction is not None:
         payload |= _interaction_fields(world, message)
     return payload

@@ -48,7 +48,7 @@ def draft(
     content = payload.get("content", old.content if old else "") or ""
     form.length(("content",), content, 0, MOST_CONTENT)
     check_allowed(payload.get("allowed_mentions"), form)
-    attachments = merge(payload, uploads, old.attachments if old else [], backend.mint.make(), backend.base_url, form)
+    attachments = merge(payload, uploads, old.attachments if old else [], backend.attach, form)
     embeds = _embeds(payload, old, attachments, form)
     components = _components(backend, payload, old, attachments, form, is_v2=is_v2)
     if is_v2:

@@ -42,11 +42,10 @@ def _start_from_message(call: Call) -> Json:
     require(world, parent, Permission.CREATE_PUBLIC_THREADS)
     message = call.backend.messages.public(parent.id, call.id("message_id"))
     _check(call)
-    if message.thread_id is not None or message.id in world.channels:
+    if message.id in world.channels:
         raise DiscordError(160004)
     body = call.body | {"type": ChannelType.PUBLIC_THREAD}
     thread = create_thread(call.backend, parent, world.bot, body, message.id)
-    message.thread_id = thread.id
     announce(call.backend, parent, message, "MESSAGE_UPDATE")
     return _described(call, thread)
 

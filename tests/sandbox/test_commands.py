@@ -60,6 +60,8 @@ async def test_registering_again_keeps_the_ids_and_replaces_all(raw: Raw) -> Non
     listed = await raw.send("GET", f"/applications/{raw.sandbox.world.application.id}/commands")
     assert [entry["description"] for entry in listed.body] == ["Play again"]
     assert (await overwrite(raw, command(), command())).code == 50035
+    foreign = {"hi": "हिन्दी", "th": "เล่น", "ru": "игра", "ja": "遊ぶ"}
+    assert (await overwrite(raw, command(name_localizations=foreign))).status == 200
 
 
 async def test_200_new_names_a_day(sandbox: Sandbox, raw: Raw) -> None:

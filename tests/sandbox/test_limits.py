@@ -173,6 +173,11 @@ async def test_new_files_replace_the_old_unless_those_are_listed(raw: Raw) -> No
     assert [entry["filename"] for entry in kept.body["attachments"]] == ["a.png", "c.png"]
     replaced = await raw.edit(posted["id"], {"content": "y"}, {0: ("d.png", b"d")})
     assert [entry["filename"] for entry in replaced.body["attachments"]] == ["d.png"]
+    numbers = [
+        entry["id"]
+        for entry in (await raw.post({"content": "x"}, {0: ("e.png", b"e"), 1: ("f.png", b"f")})).body["attachments"]
+    ]
+    assert len({first, *numbers}) == 3
     gone = await raw.edit(posted["id"], {"attachments": [{"id": first}]})
     assert gone.faults == {"ATTACHMENT_NOT_FOUND"}
 

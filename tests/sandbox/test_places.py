@@ -114,6 +114,10 @@ async def test_a_thread_of_a_message(sandbox: Sandbox, raw: Raw) -> None:
     thread = await raw.send("POST", path, {"name": "t"})
     assert thread.body["id"] == posted["id"]
     assert (await raw.send("POST", path, {"name": "t"})).code == 160004
+    shown = await raw.send("GET", f"/channels/{sandbox.channel.id}/messages/{posted['id']}")
+    assert (shown.body["thread"]["name"], shown.body["flags"]) == ("t", 1 << 5)
+    sandbox.administrator.delete_channel(sandbox.world.channel(int(posted["id"])))
+    assert (await raw.send("POST", path, {"name": "t"})).status == 200
     sandbox.guild.max_active_threads = 1
     other = (await raw.post({"content": "y"})).body
     path = f"/channels/{sandbox.channel.id}/messages/{other['id']}/threads"
