@@ -56,7 +56,7 @@ def role_payload(role: Role) -> Json:
         "position": role.position,
         "permissions": str(int(role.permissions)),
         "managed": False,
-        "mentionable": True,
+        "mentionable": False,
         "flags": 0,
     }
 

@@ -7,6 +7,7 @@ from sandbox.clock import Clock
 from sandbox.constants import Json
 
 GLOBAL_PER_SECOND = 50
+MOST_BUCKETS = 10_000
 RENAMES, RENAME_WINDOW = 2, 600.0
 OLD_EDITS, OLD_EDIT_WINDOW, OLD_AGE = 3, 20.0, 3600.0
 
@@ -86,6 +87,8 @@ class RateLimits:
 
     def _bucket(self, key: str, limit: int, window: float) -> Bucket:
         now = self.clock.timestamp()
+        if len(self._buckets) > MOST_BUCKETS:  # every interaction brings a token with buckets of its own
+            self._buckets = {name: entry for name, entry in self._buckets.items() if now < entry.ends}
         bucket = self._buckets.get(key)
         if bucket is None or now >= bucket.ends or bucket.limit != limit:
             bucket = self._buckets[key] = Bucket(limit, window, 0, now + window)
