@@ -1,6 +1,7 @@
 """A small, strict Discord that runs on this machine, to which the unmodified client connects. START HERE.
 
     async with Sandbox() as sandbox:        # sandbox.api_base, .gateway_url and .token are what the bot is given
+        await sandbox.bot_ready()
         alice = sandbox.person("Alice", locale="fr")
         shown = await alice.slash("poll start", sandbox.channel, question="Tea?")
         answer = await alice.click(shown.messages[0], "Yes")

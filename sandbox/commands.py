@@ -38,6 +38,11 @@ class CommandRegistry:
         """Give the commands of a guild, or the global ones."""
         return self._scopes.setdefault(guild_id, Scope())
 
+    @property
+    def registered(self) -> bool:
+        """Whether there is any command at all; they outlive the bot's own restarts."""
+        return any(scope.commands for scope in self._scopes.values())
+
     def listed(self, guild_id: int | None) -> list[Json]:
         """Give a scope's commands as Discord returns them."""
         return list(self.scope(guild_id).commands.values())

@@ -1,3 +1,5 @@
+"""Which first answers and later messages does an interaction take, request by request?"""
+
 import pytest
 
 from sandbox import Interaction, Sandbox

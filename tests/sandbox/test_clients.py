@@ -1,3 +1,5 @@
+"""What does a person's client send, and what would it never send?"""
+
 from typing import Any
 
 import pytest

@@ -1,3 +1,5 @@
+"""Which commands and emojis may an application register?"""
+
 from typing import Any
 
 import pytest

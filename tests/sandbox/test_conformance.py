@@ -1,3 +1,5 @@
+"""Does every request of a real client keep to Discord's own description of its API?"""
+
 import asyncio
 from typing import Any
 

@@ -1,3 +1,5 @@
+"""Does every planned failure happen, where and as often as it was planned?"""
+
 import asyncio
 
 import aiohttp

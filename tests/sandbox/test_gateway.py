@@ -1,3 +1,5 @@
+"""Does the gateway greet, close, resume and replay as Discord does?"""
+
 import json
 import zlib
 from collections.abc import AsyncIterator

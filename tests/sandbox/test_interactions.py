@@ -1,3 +1,5 @@
+"""Are the rules of first answers, deferred answers, modals and tokens kept, for a real client?"""
+
 import asyncio
 
 import discord

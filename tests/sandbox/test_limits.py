@@ -1,3 +1,5 @@
+"""Is every body that Discord would refuse refused, and the largest allowed one accepted?"""
+
 from typing import Any
 
 import pytest

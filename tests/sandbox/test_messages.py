@@ -1,3 +1,5 @@
+"""Do messages, layouts, files and ephemeral ones behave as on Discord, for a real client?"""
+
 import discord
 import pytest
 

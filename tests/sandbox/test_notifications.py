@@ -1,3 +1,5 @@
+"""Who is notified of a message, and who is not?"""
+
 import discord
 import pytest
 

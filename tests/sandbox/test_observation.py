@@ -1,3 +1,5 @@
+"""What can a test see and move: clock, recorder, feed, names, and the package itself?"""
+
 import ast
 import asyncio
 import sys

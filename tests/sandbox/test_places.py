@@ -1,3 +1,5 @@
+"""Do permissions, channels, threads, direct messages and departures count as on Discord?"""
+
 from collections.abc import Callable
 from typing import Any
 

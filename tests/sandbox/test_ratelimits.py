@@ -1,3 +1,5 @@
+"""Are limits announced, roomy or realistic, and refused as Discord refuses?"""
+
 import asyncio
 
 import discord

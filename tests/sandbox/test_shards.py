@@ -1,3 +1,5 @@
+"""Does each shard hear of its own guilds?"""
+
 import asyncio
 
 import discord
