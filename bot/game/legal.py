@@ -12,7 +12,7 @@ from math import comb
 
 from bot.game.actions import MOST_DRAWN, Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
 from bot.game.cards import GUILDS, LOCATIONS, Effect, Location, Lord, in_catalogue_order
-from bot.game.chamber import PLACES
+from bot.game.chamber import PLACES, Chamber
 from bot.game.state import (
     ChooseDrawn,
     ChooseFromDeck,
@@ -126,8 +126,7 @@ def _legal(state: GameState, seat: int) -> LegalActions:
         case ChooseDrawn(drawn):
             return LegalActions(recruits=drawn, places=1)
         case ChooseOrder(guild):
-            pile = state.piles[GUILDS.index(guild)]
-            return LegalActions(recruits=pile, places=min(len(pile), state.seats[seat].chamber.free))
+            return recruitings(state.piles[GUILDS.index(guild)], state.seats[seat].chamber)
         case ChooseSwap():
             return LegalActions((*_swaps(state.seats[seat]), Stay()))
         case ChooseLocation():
@@ -138,6 +137,11 @@ def _legal(state: GameState, seat: int) -> LegalActions:
             return _controls(tuple(in_catalogue_order(state.location_deck)))
         case None:
             return NOTHING
+
+
+def recruitings(pile: tuple[Lord, ...], chamber: Chamber) -> LegalActions:
+    """Return the ways to recruit a pile: all of it, or as many as there are free places (rulebook p. 12)."""
+    return LegalActions(recruits=pile, places=min(len(pile), chamber.free))
 
 
 def _recruitings(state: GameState, seat: int) -> LegalActions:

@@ -8,7 +8,7 @@ from bot.game.actions import Action
 from bot.game.cards import GUILDS, Effect, Guild, Key, Location, Lord, all_locations, all_lords, in_catalogue_order
 from bot.game.chamber import Chamber
 from bot.game.forecast import Forecast, foresee, worth_to
-from bot.game.legal import LegalActions, legal_actions
+from bot.game.legal import LegalActions, legal_actions, recruitings
 from bot.game.scoring import Outcome, Points, outcome, seat_points
 from bot.game.state import (
     ChooseDrawn,
@@ -141,9 +141,13 @@ class PlayerView:
         """Return the points that a Location brings this seat, taken now, with what its pearls bring elsewhere."""
         return worth_to(self, location)
 
-    def foresee(self, action: Action) -> Forecast:
-        """Return what a choice of this seat would bring, as far as this seat can know."""
-        return foresee(self, action)
+    def foresee(self, *actions: Action) -> Forecast:
+        """Return what choices of this seat, one after the other, would bring, as far as this seat can know."""
+        return foresee(self, *actions)
+
+    def orders(self, guild: Guild) -> LegalActions:
+        """Return the ways in which this seat could recruit a guild's pile, if it rallied it."""
+        return recruitings(self.pile(guild), self.own.chamber)
 
 
 def view_for(state: GameState, seat: int | None) -> PlayerView:
