@@ -41,7 +41,7 @@ class Forecast:
 
 
 def foresee(view: "PlayerView", *actions: Action) -> Forecast:
-    """Return what legal actions of the viewing seat, one after the other, would bring it; raises what `apply` raises."""
+    """Return what legal actions of the viewing seat, one after the other, would bring; raises what `apply` raises."""
     state = determinise(view, tuple(view.unseen_lords.elements()), view.unseen_locations)
     decider = view.own.seat
     after = state
