@@ -1,0 +1,77 @@
+"""How does the table stand? The public message of a turn, and the one of the end."""
+
+from bot.i18n import text
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.naming import player_name, points_line
+from cogs.ui.page import Attachment, Page, Screen
+
+COLOUR = 0x1B6B8F
+GOLD = 0xE2B84B
+MEDALS = ("🥇", "🥈", "🥉", "🏅")
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """Return the players' names by seat."""
+    return tuple(player.name for player in table.players)
+
+
+def table_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+    """Return the message that says whose turn it is; it notifies that person and nobody else."""
+    turn = table.view(None).turn
+    player = table.players[turn]
+    if player.user_id is None:
+        above = text("post-turn-robot", locale, name=player_name(names_of(table), turn, locale))
+    else:
+        above = text("post-turn", locale, mention=f"<@{player.user_id}>")
+    page = Page(COLOUR).text(recap).picture(picture)
+    page.text(*_notes(table, locale))
+    page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+    mentions = () if player.user_id is None else (player.user_id,)
+    return page.screen(mentions=mentions, above=above)
+
+
+def _notes(table: Table, locale: str) -> list[str]:
+    view = table.view(None)
+    notes = []
+    if view.last_turns_by is not None:
+        name = player_name(names_of(table), view.last_turns_by, locale)
+        notes.append(text("post-last-turns", locale, name=name))
+    if view.restriction is not None:
+        name = player_name(names_of(table), view.restriction.owner, locale)
+        notes.append(text(f"restriction-{view.restriction.effect}", locale, name=name))
+    return notes
+
+
+def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+    """Return the message of the end: podium, points by category, the opened seed."""
+    view = table.view(None)
+    result = view.outcome
+    if result is None:
+        raise ValueError(f"game {table.id} is not over")
+    names = [player_name(names_of(table), seat, locale) for seat in range(len(table.players))]
+    winners = " · ".join(names[seat] for seat in result.winners)
+    page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)
+    page.picture(picture)
+    lines = []
+    for seat in sorted(range(len(names)), key=lambda seat: result.ranks[seat]):
+        medal = MEDALS[result.ranks[seat] - 1]
+        points = result.points[seat]
+        lines.append(f"{medal} **{names[seat]}** — {points_line(points, result.pearls[seat], locale)}")
+    page.text(*lines)
+    page.text(f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}")
+    mentions = tuple(player.user_id for player in table.players if player.user_id is not None and not player.left)
+    above = " ".join(f"<@{person}>" for person in mentions)
+    return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
+
+
+def look_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+    """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
+    page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
+    view = table.view(None)
+    if not view.over:
+        page.text(text("post-whose-turn", locale, name=player_name(names_of(table), view.turn, locale)))
+        page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+    else:
+        page.buttons(*controls.reading(table.id, locale))
+    return page.screen()
