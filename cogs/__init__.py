@@ -1,1 +1,1 @@
-"""Modules are cogs, found by walking this package: each parses, calls one service function, shows a screen."""
+"""How does the game look and behave on Discord? Commands and buttons in, screens out."""
