@@ -13,7 +13,11 @@ ROOT = Path(__file__).parents[1]
 ALLOWED: dict[str, tuple[str, ...]] = {
     "bot/game": (),
     "bot/robots": ("bot.game",),
-    "bot/cli": ("bot.game", "bot.robots"),
+    "bot/settings.py": ("pydantic", "pydantic_settings"),
+    "bot/errors.py": (),
+    "bot/db": ("sqlalchemy", "alembic", "bot.game"),
+    "bot/service": ("bot.game", "bot.robots", "bot.db", "bot.errors"),
+    "bot/cli": ("bot.game", "bot.robots", "bot.settings", "bot.db", "bot.service", "bot.errors"),
     "bot/__main__.py": ("bot",),
     "bot": (),
     "benchmarks": ("bot",),
@@ -70,6 +74,10 @@ def test_every_package_imports_only_what_it_may() -> None:
         ("bot/game/deal.py", "time"),
         ("bot/robots/greedy.py", "bot.cli.score"),
         ("bot/cli/score.py", "sqlalchemy"),
+        ("bot/service/play.py", "sqlalchemy"),
+        ("bot/service/play.py", "discord"),
+        ("bot/db/games.py", "bot.service.table"),
+        ("bot/errors.py", "bot.game"),
         ("bot/__init__.py", "bot_of_another"),
     ],
 )
