@@ -18,7 +18,7 @@ from bot.errors import (
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, Event, GameState, encode, parse
+from bot.game import Action, Event, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
 from bot.robots import ROBOTS, Robot
 from bot.service.history import History, Turn, events_of, told
@@ -36,7 +36,10 @@ Executor = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """The table after an action, what the action brought about (secrets included), and whether it counted just now."""
+    """The table after an action, what its seat may know of what it brought about, and whether it counted just now.
+
+    Whoever shows the events to others asks `bot.game.visible`. Those of a robot's turn are what everybody may know.
+    """
 
     table: Table
     events: tuple[Event, ...]
@@ -95,7 +98,7 @@ class Play:
             moves = by_person(state, action, seat)
             saved = await self._save(row, moves, now, user_id=user_id, interaction_id=interaction_id)
             if saved is not None:
-                return Acted(saved, moves.events, fresh=True)
+                return Acted(saved, visible(moves.events, seat), fresh=True)
             # Another process was faster, perhaps with this very click.
             if (repeated := await self._repeated(interaction_id)) is not None:
                 return repeated
@@ -116,7 +119,7 @@ class Play:
                 moves: Moves = await self._outside_the_loop(by_robot, _state(row), robot, row.seed)
                 saved = await self._save(row, moves, now, robot=name)
                 if saved is not None:
-                    return Acted(saved, moves.events, fresh=True)
+                    return Acted(saved, visible(moves.events, None), fresh=True)
 
     async def robots_due(self) -> list[str]:
         """Return the ids of games in which a robot is to move: after a restart somebody has to ask it."""
@@ -223,7 +226,8 @@ class Play:
             if recorded is None:
                 return None
             row = found(await games.load(connection, recorded[0]))
-        return Acted(table_of(row), events_of(recorded[1]), fresh=False)
+        seat = recorded[1][0].seat
+        return Acted(table_of(row), visible(events_of(recorded[1]), seat), fresh=False)
 
     async def _save(
         self,
