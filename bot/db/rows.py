@@ -19,7 +19,7 @@ class SeatRow:
     left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameRow:
     """A game; `snapshot` holds every secret of it, `seats` are in the order in which they were taken."""
 
@@ -28,20 +28,20 @@ class GameRow:
     channel_id: int
     host_id: int
     status: str
-    ending: str | None
+    ending: str | None = None
     version: int
-    announced: int
-    message_id: int | None
-    decider: int | None
+    announced: int = 0
+    message_id: int | None = None
+    decider: int | None = None
     locale: str
     created_at: datetime
-    started_at: datetime | None
-    ended_at: datetime | None
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
     updated_at: datetime
     options: Json
     seed: str
     commitment: str
-    snapshot: Json | None
+    snapshot: Json | None = None
     seats: tuple[SeatRow, ...]
 
     def __repr__(self) -> str:
