@@ -42,9 +42,10 @@ class Client(commands.Bot):
         self.play = play
         self.servers = guilds
         self.pictures = pictures
-        self.group = new_group()
+        self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self)
+        self._translator = Translator()
         self._command_id = 0
 
     async def setup_hook(self) -> None:
@@ -52,17 +53,14 @@ class Client(commands.Bot):
         for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
             if not module.ispkg:  # packages are shared code
                 await self.load_extension(module.name)
-        self.tree.add_command(self.group)
-        self.tree.on_error = _log_error  # type: ignore[method-assign]  # the router answers; this is for what never got there
-        await self.tree.set_translator(Translator())
+        self.tree.add_command(self.slash)
+        self.tree.error(_log_error)  # the router answers; this is for what never gets there
+        await self.tree.set_translator(self._translator)
         await self._sync()
 
     async def _sync(self) -> None:
-        """Register the commands, unless Discord knows the very same: every registration counts against a daily limit."""
-        translator = self.tree.translator
-        wanted = (
-            await self.group.get_translated_payload(self.tree, translator) if translator else self.group.to_dict(self.tree)
-        )
+        """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""
+        wanted = await self.slash.get_translated_payload(self.tree, self._translator)
         application = self.application_id or 0
         known = await self.http.get_global_commands(application)
         if len(known) == 1 and _covers(known[0], wanted):
@@ -83,9 +81,9 @@ class Client(commands.Bot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.announcer.reconcile()
 
-    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
-        """Log what no handler caught; arguments may hold tokens and stay out of the log."""
-        log.exception("%s failed", event_method)
+    async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
+        """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
+        log.error("%s failed", event_method, exc_info=True)  # noqa: LOG014 - called while the exception is handled
 
     async def close(self) -> None:
         """Finish what is being posted, within the time that a stop may take."""
@@ -103,7 +101,7 @@ class Client(commands.Bot):
 
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""
-        return f"</{self.group.name} {command}:{self._command_id}>"
+        return f"</{self.slash.name} {command}:{self._command_id}>"
 
 
 async def _log_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

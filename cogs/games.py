@@ -15,15 +15,15 @@ from cogs.ui.router import Call
 async def setup(client: Client) -> None:
     """Add the commands."""
 
-    @client.group.command(**named("games"))
+    @client.slash.command(**named("games"))
     async def games(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, my_games)
 
-    @client.group.command(**named("leave"))
+    @client.slash.command(**named("leave"))
     async def leave(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, leave_here)
 
-    @client.group.command(**named("end"))
+    @client.slash.command(**named("end"))
     async def end(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, end_here)
 
@@ -60,6 +60,4 @@ async def end_here(call: Call) -> Screen:
 
 def _repaint(call: Call, table: Table, screen: Screen) -> None:
     if table.message_id is not None:
-        call.client.announcer.background(
-            call.client.announcer.replace(table.channel_id, table.message_id, screen)
-        )
+        call.client.announcer.background(call.client.announcer.replace(table.channel_id, table.message_id, screen))

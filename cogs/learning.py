@@ -17,18 +17,18 @@ from cogs.ui.router import Call
 async def setup(client: Client) -> None:
     """Add the commands and the select of topics."""
 
-    @client.group.command(**named("rules"))
+    @client.slash.command(**named("rules"))
     async def rules(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, show_rules)
 
-    @client.group.command(**named("card"))
+    @client.slash.command(**named("card"))
     @app_commands.rename(card=app_commands.locale_str("name", key="option-card-name"))
     @app_commands.describe(card=described("option-card"))
     @app_commands.autocomplete(card=suggest)
     async def card(interaction: discord.Interaction[Client], card: app_commands.Range[str, 0, 100]) -> None:
         await client.router.command(interaction, lambda call: show_card(call, card))
 
-    @client.group.command(**named("help"))
+    @client.slash.command(**named("help"))
     async def help_(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, show_help)
 

@@ -25,13 +25,17 @@ ROBOT = "greedy"
 async def setup(client: Client) -> None:
     """Add the command and the buttons."""
 
-    @client.group.command(**named("new"))
+    @client.slash.command(**named("new"))
     @app_commands.rename(
         bonus=app_commands.locale_str("bonus", key="option-bonus-name"),
         hidden=app_commands.locale_str("hidden", key="option-hidden-name"),
     )
     @app_commands.describe(bonus=described("option-bonus"), hidden=described("option-hidden"))
-    async def new(interaction: discord.Interaction[Client], bonus: bool = False, hidden: bool = False) -> None:
+    async def new(
+        interaction: discord.Interaction[Client],
+        bonus: bool = False,  # noqa: FBT001, FBT002 - the options of a command are given by name
+        hidden: bool = False,  # noqa: FBT001, FBT002
+    ) -> None:
         options = Options(SEATS, bonus_locations=bonus, points_hidden=hidden)
         await client.router.command(interaction, lambda call: open_table(call, options))
 

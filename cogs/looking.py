@@ -15,24 +15,24 @@ from cogs.screens.table import look_screen, names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.page import Page, Screen
-from cogs.ui.recaps import recap_for
+from cogs.ui.recaps import public_recap
 from cogs.ui.router import Call
 
 
 async def setup(client: Client) -> None:
     """Add the commands and the buttons."""
 
-    @client.group.command(**named("table"))
+    @client.slash.command(**named("table"))
     async def table(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, table_here)
 
-    @client.group.command(**named("chamber"))
+    @client.slash.command(**named("chamber"))
     @app_commands.rename(player=app_commands.locale_str("player", key="option-player-name"))
     @app_commands.describe(player=described("option-player"))
     async def chamber(interaction: discord.Interaction[Client], player: discord.User | None = None) -> None:
         await client.router.command(interaction, lambda call: chamber_here(call, player.id if player else None))
 
-    @client.group.command(**named("log"))
+    @client.slash.command(**named("log"))
     async def log(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, log_here)
 
@@ -55,7 +55,7 @@ async def table_here(call: Call) -> Screen:
     if table.status is Status.RUNNING and await call.client.announcer.lost(table):
         call.client.announcer.soon(table.id)
     picture = await call.client.pictures.table(table, call.locale, viewer=table.seat_of(call.user_id))
-    return look_screen(table, await recap_for(call.client, table, call.locale), picture, call.locale)
+    return look_screen(table, await public_recap(call.client, table, call.locale), picture, call.locale)
 
 
 async def chamber_here(call: Call, user_id: int | None) -> Screen:
@@ -108,10 +108,10 @@ async def words(call: Call) -> Screen:
     """Show the whole table in words, as whoever asks sees it."""
     table = _started(await call.client.play.load(call.control.game))
     view = table.view(table.seat_of(call.user_id))
-    return Page().text(describe(view, names_of(table), call.locale)).screen()
+    return Page().text(describe(view, names_of(table, call.locale), call.locale)).screen()
 
 
 def _started(table: Table) -> Table:
-    if table.status is Status.LOBBY or not table.started:
+    if table.started_at is None:
         raise NotStartedError
     return table

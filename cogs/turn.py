@@ -1,5 +1,7 @@
 """How does a person play? `/conspiracy turn`, and the buttons of the panel."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.client import Client
@@ -28,7 +30,7 @@ from cogs.ui.router import Call
 async def setup(client: Client) -> None:
     """Add the command and the buttons."""
 
-    @client.group.command(**named("turn"))
+    @client.slash.command(**named("turn"))
     async def turn(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, turn_here)
 
@@ -95,15 +97,16 @@ async def act(call: Call) -> Screen:
     return await _commit(call, [_read(call.control.detail)])
 
 
-async def _commit(call: Call, actions: list[Action]) -> Screen:
+async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
     play = call.client.play
     game, version = call.control.game, call.control.version
+    if version is None or not actions:
+        return await _stale(call)
+    first, *then = actions
     try:
-        if version is None or not actions:
-            raise StaleError(game=game, version=version)
-        acted = await play.act(game, call.user_id, actions, version, call.interaction.id, call.now)
+        acted = await play.act(game, call.user_id, first, version, call.interaction.id, call.now, then=then)
     except StaleError:
-        return await panel(call, await play.load(game), note=text("panel-stale", call.locale))
+        return await _stale(call)
     table = acted.table
     seat = _seat(call, table)
     view = table.view(seat)
@@ -118,6 +121,12 @@ async def _commit(call: Call, actions: list[Action]) -> Screen:
         if other.id != game and other.decider is not None and other.decider == other.seat_of(call.user_id)
     )
     return done_screen(table, seat, story, picture, call.locale, waiting)
+
+
+async def _stale(call: Call) -> Screen:
+    """Say that the game has moved on, and show where it is: nothing was done."""
+    table = await call.client.play.load(call.control.game)
+    return await panel(call, table, note=text("panel-stale", call.locale))
 
 
 async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: str = "") -> Screen:
@@ -156,4 +165,3 @@ def _read(notation: str) -> Action:
         return parse(notation)
     except GameError:
         raise IllegalChoiceError(action=notation) from None
-

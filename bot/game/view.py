@@ -36,6 +36,7 @@ __all__ = [
     "ChooseScouted",
     "ChooseSwap",
     "Decision",
+    "Options",
     "PlayerView",
     "SeatView",
     "view_for",

@@ -7,7 +7,7 @@ from random import Random
 
 from bot.db.rows import ActionRow
 from bot.errors import IllegalChoiceError
-from bot.game import Action, Code, Event, GameError, GameState, apply, legal_actions, view_for
+from bot.game import Action, Event, GameError, GameState, apply, legal_actions, view_for
 from bot.game.event_codec import encode_event
 from bot.robots import Robot
 
@@ -41,17 +41,17 @@ class Moves:
         return Moves(applied.state, (*self.moves, move))
 
 
-def by_person(state: GameState, action: Action, seat: int) -> Moves:
-    """Return what a person's choice leads to; raise IllegalChoiceError.
+def by_person(state: GameState, actions: Sequence[Action], seat: int) -> Moves:
+    """Return what a person's choices, one after the other, lead to; raise IllegalChoiceError.
 
     Decisions with one possibility that follow for the same seat are taken at once: they decide nothing.
     """
-    try:
-        moves = Moves(state, ()).then(action, seat)
-    except GameError as error:
-        if error.code in (Code.ILLEGAL_ACTION, Code.UNKNOWN_ACTION):
-            raise IllegalChoiceError(action=str(action)) from None
-        raise
+    moves = Moves(state, ())
+    for action in actions:
+        try:
+            moves = moves.then(action, seat)
+        except GameError as error:
+            raise IllegalChoiceError(action=str(action)) from error
     while moves.state.decider == seat and (forced := legal_actions(moves.state, seat).only()) is not None:
         moves = moves.then(forced, seat)
     return moves

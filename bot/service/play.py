@@ -1,7 +1,7 @@
 """How does a game go on? The one authority over every action: load, version, seat, rules, save in one transaction."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
@@ -78,9 +78,19 @@ class Play:
         return tuple(sorted(tables, key=lambda table: table.decider is None or table.decider != table.seat_of(user_id)))
 
     async def act(
-        self, game_id: str, user_id: int, action: Action, version: int, interaction_id: int | None, now: datetime
+        self,
+        game_id: str,
+        user_id: int,
+        action: Action,
+        version: int,
+        interaction_id: int | None,
+        now: datetime,
+        *,
+        then: Sequence[Action] = (),
     ) -> Acted:
         """Do what somebody chose on a panel that showed that version, and what then decides itself.
+
+        `then` is what they chose along with it, such as the order of a pile with its rally: all or nothing.
 
         The same interaction again changes nothing and returns what it led to. Raises NotStartedError, GameOverError,
         NotAtTableError, StaleError, NotYourTurnError or IllegalChoiceError, in this order.
@@ -95,7 +105,7 @@ class Play:
             state = _state(row)
             if state.decider != seat:
                 raise NotYourTurnError(seat=state.decider)
-            moves = by_person(state, action, seat)
+            moves = by_person(state, [action, *then], seat)
             saved = await self._save(row, moves, now, user_id=user_id, interaction_id=interaction_id)
             if saved is not None:
                 return Acted(saved, visible(moves.events, seat), fresh=True)

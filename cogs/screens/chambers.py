@@ -14,7 +14,7 @@ COLOUR = 0x1B6B8F
 
 def chamber_screen(table: Table, viewer: int | None, seat: int, picture: Attachment | None, locale: str) -> Screen:
     """Return a seat's Chamber as somebody sees it, in a picture and in words."""
-    names = names_of(table)
+    names = names_of(table, locale)
     page = Page(COLOUR).text(f"### {text('chambers-title', locale)}").picture(picture)
     page.text(describe_chamber(table.view(viewer), seat, names, locale))
     buttons = [

@@ -3,8 +3,8 @@
 from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
-from cogs.screens.table import names_of
 from cogs.screens.naming import player_name
+from cogs.screens.table import names_of
 from cogs.ui.page import Button, Page, Screen
 
 COLOUR = 0x2A9D8F
@@ -16,7 +16,7 @@ def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str)
     page = Page(COLOUR).text(f"### {text('games-title', locale)}")
     if not tables:
         return page.text(text("games-none", locale, command=new)).screen()
-    buttons = []
+    buttons: list[Button] = []
     for table in tables[:MOST_GAMES]:
         state = _state(table, user_id)
         page.text(f"<#{table.channel_id}> · **{text(state, locale)}** · {_others(table, user_id, locale)}")
@@ -33,6 +33,6 @@ def _state(table: Table, user_id: int) -> str:
 
 
 def _others(table: Table, user_id: int, locale: str, *, markdown: bool = True) -> str:
-    names = names_of(table)
+    names = names_of(table, locale)
     others = [seat for seat, player in enumerate(table.players) if player.user_id != user_id]
     return ", ".join(player_name(names, seat, locale, markdown=markdown) for seat in others)

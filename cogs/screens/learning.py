@@ -13,7 +13,7 @@ def rules_screen(name: str, locale: str) -> Screen:
     """Return one topic of the rules and the choice of the others."""
     shown = topic(name, locale)
     page = Page(COLOUR).text(f"### {shown.title}", shown.text)
-    options = [Option(each.title, each.name, chosen=each.name == shown.name) for each in topics(locale)]
+    options = [Option(each.title, each.id, chosen=each.id == shown.id) for each in topics(locale)]
     return page.select(text("rules-placeholder", locale), ControlId(controls.RULE), options).screen()
 
 

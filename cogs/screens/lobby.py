@@ -4,6 +4,7 @@ from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
+from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen, Style
 
@@ -23,13 +24,11 @@ def lobby_screen(table: Table, locale: str) -> Screen:
 
 def seats(table: Table, locale: str) -> list[str]:
     """Return a line a seat, also for the free ones."""
-    names = [player.name for player in table.players]
+    names = names_of(table, locale)
     lines = []
     for seat, player in enumerate(table.players):
         who = player_name(names, seat, locale)
-        if player.robot is not None:
-            who = text("lobby-seat-robot", locale, name=who)
-        elif player.user_id == table.host_id:
+        if player.user_id == table.host_id:
             who = text("lobby-seat-host", locale, name=who)
         lines.append(f"{seat + 1}. {who}")
     lines += [f"{number}. {text('lobby-seat-free', locale)}" for number in range(len(lines) + 1, SEATS + 1)]

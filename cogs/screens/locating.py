@@ -19,12 +19,7 @@ def locating(page: Page, step: Step, chosen: Action | None) -> None:
     page.text(step.say(key, count=len(choices), deck=view.location_deck))
     worth = {choice: location_worth(view, choice.location, step.locale) for choice in choices}
     if len(choices) <= MOST_LINES:
-        page.text(
-            *(
-                f"- {location_line(choice.location, step.locale)} ({worth[choice]})"
-                for choice in choices
-            )
-        )
+        page.text(*(f"- {location_line(choice.location, step.locale)} ({worth[choice]})" for choice in choices))
     options = [
         Option(
             f"{location_name(choice.location, step.locale)} · {worth[choice]}",
@@ -35,7 +30,9 @@ def locating(page: Page, step: Step, chosen: Action | None) -> None:
         for choice in choices
     ]
     for number, part in enumerate(chunks(options)):
-        page.select(step.say("locate-placeholder"), ControlId(controls.PICK, step.game, None, f"control:{number}"), part)
+        page.select(
+            step.say("locate-placeholder"), ControlId(controls.PICK, step.game, None, f"control:{number}"), part
+        )
     if isinstance(chosen, Control) and chosen in view.legal:
         page.text(f"**{location_line(chosen.location, step.locale)}**")
         show_forecast(page, step, view.foresee(chosen))

@@ -16,7 +16,7 @@ TURNS = 8  # on a page
 
 def log_screen(table: Table, viewer: int | None, history: History, offset: int, locale: str) -> Screen:
     """Return a page of the log, as somebody may know it."""
-    names = names_of(table)
+    names = names_of(table, locale)
     page = Page(COLOUR).text(f"### {text('log-title', locale)}")
     lines = []
     for turn in history.turns:

@@ -75,7 +75,7 @@ def panel_screen(
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
     view = table.view(seat)
-    step = Step(table.id, table.version, view, names_of(table), locale)
+    step = Step(table.id, table.version, view, names_of(table, locale), locale)
     page = Page(COLOUR)
     if note:
         page.text(f"> {note}")
@@ -106,7 +106,12 @@ def _status(view: PlayerView, locale: str) -> str:
     points = own.points
     keys = " ".join(text(f"key-{key.value}", locale) for key in own.keys) or text("nothing-yet", locale)
     return text(
-        "panel-status", locale, points=points.total if points else 0, pearls=own.pearls, keys=keys, free=own.chamber.free
+        "panel-status",
+        locale,
+        points=points.total if points else 0,
+        pearls=own.pearls,
+        keys=keys,
+        free=own.chamber.free,
     )
 
 
@@ -117,7 +122,7 @@ def done_screen(
     view = table.view(seat)
     page = Page(DONE).text(f"### {text('panel-done', locale)}", story).picture(picture)
     if not view.over:
-        page.text(text("panel-next", locale, name=player_name(names_of(table), view.turn, locale)))
+        page.text(text("panel-next", locale, name=player_name(names_of(table, locale), view.turn, locale)))
     buttons: list[Button] = []
     if waiting:
         buttons.append(controls.open_turn(waiting[0], locale, "button-next-game"))
@@ -131,5 +136,8 @@ def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: 
     if view.over:
         page.text(text("panel-over", locale))
     else:
-        page.text(text("panel-wait", locale, name=player_name(names_of(table), view.turn, locale)), _status(view, locale))
+        page.text(
+            text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
+            _status(view, locale),
+        )
     return page.text(recap).picture(picture).buttons(*controls.reading(table.id, locale)).screen()

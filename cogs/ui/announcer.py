@@ -11,7 +11,7 @@ import discord
 from bot.errors import UserError
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen
-from cogs.screens.table import end_screen, names_of, table_screen
+from cogs.screens.table import end_screen, table_screen
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap
 
@@ -54,8 +54,9 @@ class Announcer:
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
-        for table in await self._client.play.unannounced():
-            self.soon(table.id)
+        waiting = [table.id for table in await self._client.play.unannounced() if table.status is not Status.LOBBY]
+        for game in {*waiting, *await self._client.play.robots_due()}:
+            self.soon(game)
 
     async def _catch_up(self, game: str) -> None:
         while True:
@@ -70,8 +71,9 @@ class Announcer:
                 return
 
     async def _advance(self, game: str) -> None:
-        while await self._client.play.act_robot(game, datetime.now(UTC)) is not None:
-            await asyncio.sleep(0)  # several robots in a row make one message
+        moved = True
+        while moved:  # several robots in a row make one message
+            moved = await self._client.play.act_robot(game, datetime.now(UTC)) is not None
         table = await self._client.play.load(game)
         if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
             await self._post(table)
@@ -79,7 +81,7 @@ class Announcer:
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
         view = table.view(None)
-        recap = await public_recap(self._client, table)
+        recap = await public_recap(self._client, table, table.locale)
         picture = await self._client.pictures.table(table, table.locale, LONGEST_WAIT)
         make = end_screen if view.over else table_screen
         message = await self.send(channel, make(table, recap, picture, table.locale), f"{table.id}-{table.version}")
@@ -109,6 +111,19 @@ class Announcer:
         except discord.HTTPException as error:
             log.info("message %s could not be edited: %s", message_id, error.code)
 
+    async def lost(self, table: Table) -> bool:
+        """Whether the public message of a game is gone; then it is forgotten, and `soon` posts another."""
+        if table.message_id is None:
+            return True
+        try:
+            channel = await self.channel(table.channel_id)
+            await channel.fetch_message(table.message_id)
+        except discord.NotFound:
+            return await self._client.play.forget_message(table.id, table.message_id)
+        except discord.HTTPException:
+            return False
+        return False
+
     async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
         """Return a channel or thread, asked for if it is not known."""
         return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
@@ -126,6 +141,3 @@ def without_pictures(screen: Screen) -> discord.ui.LayoutView:
         view.add_item(item)
     view.stop()
     return view
-
-
-__all__ = ["Announcer", "names_of"]

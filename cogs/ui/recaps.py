@@ -13,12 +13,12 @@ PUBLIC_LIMIT = 700  # characters: a line or two a turn
 PANEL_LIMIT = 900
 
 
-async def public_recap(client: "Client", table: Table) -> str:
-    """Return what the others did since the last turn of whoever plays now, in the server's language."""
+async def public_recap(client: "Client", table: Table, locale: str) -> str:
+    """Return what everybody may know of what the others did since the last turn of whoever plays now."""
     view = table.view(None)
     first = max(1, view.turn_number - len(table.players) + (not view.over))
     turns = await client.play.since(table.id, None, first)
-    return recap(turns, names_of(table), table.locale, PUBLIC_LIMIT)
+    return recap(turns, names_of(table, locale), locale, PUBLIC_LIMIT)
 
 
 async def private_recap(client: "Client", table: Table, seat: int, locale: str) -> str:
@@ -27,7 +27,7 @@ async def private_recap(client: "Client", table: Table, seat: int, locale: str) 
     back = (view.turn - seat) % len(table.players) or len(table.players)
     first = max(1, view.turn_number - back + 1)
     turns = [turn for turn in await client.play.since(table.id, seat, first) if turn.seat != seat]
-    return recap(turns, names_of(table), locale, PANEL_LIMIT)
+    return recap(turns, names_of(table, locale), locale, PANEL_LIMIT, seat)
 
 
 async def last_turn(client: "Client", table: Table, seat: int, locale: str) -> str:
@@ -35,4 +35,4 @@ async def last_turn(client: "Client", table: Table, seat: int, locale: str) -> s
     view = table.view(seat)
     turns = await client.play.since(table.id, seat, max(1, view.turn_number - len(table.players)))
     own = [turn for turn in turns if turn.seat == seat and turn.events]
-    return recap(own[-1:], names_of(table), locale, PANEL_LIMIT)
+    return recap(own[-1:], names_of(table, locale), locale, PANEL_LIMIT, seat)

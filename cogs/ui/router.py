@@ -93,7 +93,8 @@ class Router:
 
     async def click(self, interaction: Interaction) -> None:
         """Answer a click, or a choice in a select."""
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        data: dict[str, Any] = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
         control = ids.read(custom_id)
         kind, handler = self._routes.get(control.route if control else "", (Kind.PRIVATE, _unknown))
         await self.answer(interaction, kind, handler, control or ControlId("unknown"))
@@ -107,9 +108,7 @@ class Router:
         async with Answer(interaction, kind) as answer:
             call = Call(self._client, interaction, answer, control)
             try:
-                if interaction.user.bot:
-                    raise errors.BotsCannotPlayError
-                screen = await handler(call)
+                screen = await (_no_bots if interaction.user.bot else handler)(call)
                 if screen is not None:
                     await answer.show(screen)
             except errors.UserError as error:
@@ -137,5 +136,9 @@ class Router:
             log.exception("interaction %s: not even the refusal could be shown", call.interaction.id)
 
 
-async def _unknown(call: Call) -> Screen | None:
+async def _unknown(_: Call) -> Screen | None:
     raise errors.UnknownButtonError
+
+
+async def _no_bots(_: Call) -> Screen | None:
+    raise errors.BotsCannotPlayError

@@ -25,7 +25,6 @@ button-newer = Newer
 lobby-title = A table is open
 lobby-invitation = Conspiracy: Abyss Universe for two to four players. Take your turns whenever you like, over an evening or over weeks.
 lobby-seat-host = { $name } · host
-lobby-seat-robot = { $name } · robot
 lobby-seat-free = free
 lobby-bonus-on = Bonus Locations: with the five of them
 lobby-bonus-off = Bonus Locations: without
@@ -143,3 +142,12 @@ permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 leave-lobby-done = You have left the table.
+
+# Robots: characters of our own, always recognisable as robots.
+robot-random = 🤖 Drift
+robot-greedy = 🤖 Gulper
+robot-for = Robot for { $name }
+end-pearls = { $count ->
+    [one] 1 pearl
+   *[other] { $count } pearls
+}

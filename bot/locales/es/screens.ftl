@@ -25,7 +25,6 @@ button-newer = Siguientes
 lobby-title = Hay una mesa abierta
 lobby-invitation = Conspiracy: Abyss Universe, de dos a cuatro jugadores. Cada cual juega su turno cuando quiere, en una tarde o a lo largo de semanas.
 lobby-seat-host = { $name } · anfitrión
-lobby-seat-robot = { $name } · robot
 lobby-seat-free = libre
 lobby-bonus-on = Lugares extra: con los cinco
 lobby-bonus-off = Lugares extra: sin ellos
@@ -143,3 +142,12 @@ permission-embed-links = Insertar enlaces
 permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 leave-lobby-done = Has dejado la mesa.
+
+# Robots: characters of our own, always recognisable as robots.
+robot-random = 🤖 Deriva
+robot-greedy = 🤖 Tragón
+robot-for = Robot de { $name }
+end-pearls = { $count ->
+    [one] 1 perla
+   *[other] { $count } perlas
+}

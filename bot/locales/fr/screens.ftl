@@ -25,7 +25,6 @@ button-newer = Plus récents
 lobby-title = Une table est ouverte
 lobby-invitation = Conspiracy: Abyss Universe, de deux à quatre joueurs. Chacun joue quand il veut, en une soirée ou sur plusieurs semaines.
 lobby-seat-host = { $name } · hôte
-lobby-seat-robot = { $name } · robot
 lobby-seat-free = libre
 lobby-bonus-on = Lieux bonus : avec les cinq
 lobby-bonus-off = Lieux bonus : sans
@@ -143,3 +142,12 @@ permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 leave-lobby-done = Vous avez quitté la table.
+
+# Robots: characters of our own, always recognisable as robots.
+robot-random = 🤖 Dérive
+robot-greedy = 🤖 Glouton
+robot-for = Robot de { $name }
+end-pearls = { $count ->
+    [one] { $count } Perle
+   *[other] { $count } Perles
+}
