@@ -15,7 +15,7 @@ from cogs.screens.table import look_screen, names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.page import Page, Screen
-from cogs.ui.recaps import public_recap
+from cogs.ui.recaps import public_recap, public_turns
 from cogs.ui.router import Call
 
 
@@ -54,8 +54,9 @@ async def table_here(call: Call) -> Screen:
         return lobby_screen(table, call.locale)
     if table.status is Status.RUNNING and await call.client.announcer.lost(table):
         call.client.announcer.soon(table.id)
-    picture = await call.client.pictures.table(table, call.locale, viewer=table.seat_of(call.user_id))
-    return look_screen(table, await public_recap(call.client, table, call.locale), picture, call.locale)
+    turns = await public_turns(call.client, table)
+    picture = await call.client.pictures.table(table, next(iter(turns[-1:]), None), call.locale)
+    return look_screen(table, public_recap(table, turns, call.locale), picture, call.locale)
 
 
 async def chamber_here(call: Call, user_id: int | None) -> Screen:
@@ -82,7 +83,8 @@ async def chambers(call: Call) -> Screen:
 
 async def _chamber(call: Call, table: Table, seat: int) -> Screen:
     viewer = table.seat_of(call.user_id)
-    picture = await call.client.pictures.chamber(table, viewer, seat, call.locale)
+    view = table.view(viewer)
+    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, call.locale)
     return chamber_screen(table, viewer, seat, picture, call.locale)
 
 

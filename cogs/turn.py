@@ -5,8 +5,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.client import Client
-from bot.errors import IllegalChoiceError, NotAtTableError, NotStartedError, StaleError
+from bot.errors import IllegalChoiceError, NotAtTableError, NotStartedError, StaleError, UnknownButtonError
 from bot.game.actions import Action, parse
+from bot.game.cards import LORD_VALUES, Guild
+from bot.game.chamber import PLACES
 from bot.game.errors import GameError
 from bot.i18n import text
 from bot.service.table import Status, Table
@@ -14,17 +16,22 @@ from cogs.screens import controls
 from cogs.screens.panel import (
     NOTHING_CHOSEN,
     Draft,
+    chosen_of,
     done_screen,
     forecast_of,
     order_actions,
     panel_screen,
     waiting_screen,
 )
+from cogs.screens.table import names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
 from cogs.ui.page import Screen
 from cogs.ui.recaps import last_turn, private_recap
 from cogs.ui.router import Call
+
+
+IPS = {str(row.ip) for row in LORD_VALUES}
 
 
 async def setup(client: Client) -> None:
@@ -114,7 +121,7 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
         return await panel(call, table)
     call.client.announcer.soon(game)
     story = await last_turn(call.client, table, seat, call.locale)
-    picture = await call.client.pictures.chamber(table, seat, seat, call.locale)
+    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, call.locale)
     waiting = tuple(
         other.id
         for other in await play.games_of(call.user_id)
@@ -134,11 +141,12 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     seat = _seat(call, table)
     view = table.view(seat)
     client = call.client
+    names = names_of(table, call.locale)
     if not view.may_act:
-        picture = await client.pictures.chamber(table, seat, seat, call.locale)
+        picture = await client.pictures.chamber(view, names, seat, call.locale)
         recap = await private_recap(client, table, seat, call.locale)
         return waiting_screen(table, seat, picture, call.locale, recap)
-    picture = await client.pictures.chamber(table, seat, seat, call.locale, forecast_of(view, draft))
+    picture = await client.pictures.panel(view, names, call.locale, chosen_of(view, draft), forecast_of(view, draft))
     first = draft == NOTHING_CHOSEN and view.legal.listed and not view.queue and not view.drawn_lords
     recap = await private_recap(client, table, seat, call.locale) if first else ""
     if recap:
@@ -157,6 +165,8 @@ def _seat(call: Call, table: Table) -> int:
 
 def _draft(call: Call) -> Draft:
     guild, _, digits = call.control.detail.partition(":")
+    if guild not in set(Guild) or not set(digits) <= IPS or len(digits) > PLACES:
+        raise UnknownButtonError  # forged: no button of ours says such a thing
     return Draft(guild=guild, digits=digits)
 
 

@@ -25,7 +25,7 @@ def ordering(page: Page, step: Step, guild: str, digits: str, forecast: Forecast
     kinds = sorted(set(legal.recruits), key=lambda lord: lord.ip)
     page.text(*(f"- {lord_mark(lord, step.locale)} — {lord_power(lord, step.locale)}" for lord in kinds))
     order = " → ".join(lord_name(lord, step.locale) for lord in chosen)
-    page.text(f"**{step.say('order-so-far', order=order or step.say('none'))}**")
+    page.text(f"**{step.say('order-so-far', order=order or step.say('nothing-yet'))}**")
     page.buttons(*(_next(step, guild, digits, lord) for lord in following))
     if forecast is not None:
         show_forecast(page, step, forecast)

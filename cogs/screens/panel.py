@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.game.actions import Action, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
+from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
+from bot.game.cards import Lord
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
@@ -11,7 +12,7 @@ from cogs.screens import controls
 from cogs.screens.keeping import keeping
 from cogs.screens.locating import locating
 from cogs.screens.naming import player_name
-from cogs.screens.ordering import ordering
+from cogs.screens.ordering import lords_of, ordering
 from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
@@ -41,6 +42,29 @@ def forecast_of(view: PlayerView, draft: Draft) -> Forecast | None:
     if draft.guild is None:
         return None
     return order_forecast(view, draft)
+
+
+def chosen_of(view: PlayerView, draft: Draft) -> tuple[int, ...]:
+    """Return the positions of what is chosen so far among the cards of the choice."""
+    match draft.action:
+        case Recruit(lords):
+            return _positions(view.legal.recruits, lords)
+        case Control(location):
+            offered = [action.location for action in view.legal.listed if isinstance(action, Control)]
+            return (offered.index(location),) if location in offered else ()
+        case _:
+            return _positions(view.legal.recruits, lords_of(draft.guild or "", draft.digits))
+
+
+def _positions(cards: tuple[Lord, ...], chosen: tuple[Lord, ...]) -> tuple[int, ...]:
+    left = list(enumerate(cards))
+    found = []
+    for lord in chosen:
+        at = next((entry for entry in left if entry[1] is lord), None)
+        if at is not None:
+            left.remove(at)
+            found.append(at[0])
+    return tuple(found)
 
 
 def order_forecast(view: PlayerView, draft: Draft) -> Forecast | None:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.errors import UserError
+from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen
 from cogs.screens.table import end_screen, table_screen
 from cogs.ui.page import Screen
-from cogs.ui.recaps import public_recap
+from cogs.ui.recaps import public_recap, public_turns
 
 if TYPE_CHECKING:
     from bot.client import Client
@@ -81,8 +82,9 @@ class Announcer:
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
         view = table.view(None)
-        recap = await public_recap(self._client, table, table.locale)
-        picture = await self._client.pictures.table(table, table.locale, LONGEST_WAIT)
+        turns = await public_turns(self._client, table)
+        recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
+        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
         make = end_screen if view.over else table_screen
         message = await self.send(channel, make(table, recap, picture, table.locale), f"{table.id}-{table.version}")
         previous = table.message_id

@@ -3,7 +3,7 @@
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 import discord
 from discord import ui
@@ -32,6 +32,12 @@ class Attachment:
     alt: str
 
 
+class Mentioned(NamedTuple):
+    """Somebody by id, as text: discord.py would send a number, and Discord's description wants a string."""
+
+    id: str
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """One whole message: what is shown, with the pictures it refers to."""
@@ -46,9 +52,8 @@ class Screen:
 
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Return whom the message may notify: nobody but those named."""
-        return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(person) for person in self.mentions]
-        )
+        people = [cast("discord.Object", Mentioned(str(person))) for person in self.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
 @dataclass(frozen=True, slots=True)

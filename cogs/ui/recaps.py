@@ -1,7 +1,9 @@
 """What has happened since? The recap of the public message, of one's panel, and the pages of the log."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bot.service.history import Turn
 from bot.service.table import Table
 from cogs.screens.story import recap
 from cogs.screens.table import names_of
@@ -13,11 +15,16 @@ PUBLIC_LIMIT = 700  # characters: a line or two a turn
 PANEL_LIMIT = 900
 
 
-async def public_recap(client: "Client", table: Table, locale: str) -> str:
-    """Return what everybody may know of what the others did since the last turn of whoever plays now."""
+async def public_turns(client: "Client", table: Table) -> tuple[Turn, ...]:
+    """Return the turns since the last one of whoever plays now, as everybody may know them; the open one is not there."""
     view = table.view(None)
     first = max(1, view.turn_number - len(table.players) + (not view.over))
     turns = await client.play.since(table.id, None, first)
+    return tuple(turn for turn in turns if view.over or turn.number < view.turn_number)
+
+
+def public_recap(table: Table, turns: Sequence[Turn], locale: str) -> str:
+    """Return these turns in words."""
     return recap(turns, names_of(table, locale), locale, PUBLIC_LIMIT)
 
 

@@ -151,3 +151,10 @@ end-pearls = { $count ->
     [one] 1 pearl
    *[other] { $count } pearls
 }
+
+# In pictures.
+picture-lords = Lords
+picture-locations = Locations
+picture-coalition = Coalition
+picture-pearl-master = Pearl Master
+picture-seat = Seat { $number }

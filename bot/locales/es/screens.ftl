@@ -151,3 +151,10 @@ end-pearls = { $count ->
     [one] 1 perla
    *[other] { $count } perlas
 }
+
+# In pictures.
+picture-lords = Lores
+picture-locations = Lugares
+picture-coalition = Coalición
+picture-pearl-master = Maestro de las Perlas
+picture-seat = Asiento { $number }

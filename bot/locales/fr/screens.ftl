@@ -151,3 +151,10 @@ end-pearls = { $count ->
     [one] { $count } Perle
    *[other] { $count } Perles
 }
+
+# In pictures.
+picture-lords = Seigneurs
+picture-locations = Lieux
+picture-coalition = Coalition
+picture-pearl-master = Maître des Perles
+picture-seat = Place { $number }
