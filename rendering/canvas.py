@@ -16,6 +16,8 @@ from rendering.water import water
 # Measured on a table of four (benchmarks/rendering.py): lossless is three times as slow and six times as large.
 QUALITY = 80
 METHOD = 0
+PNG = ".png"
+SUFFIXES = (".webp", PNG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,16 @@ class Canvas:
         stream = io.BytesIO()
         self.image.save(stream, "WEBP", quality=QUALITY, method=METHOD)
         return Picture(stream.getvalue(), f"{name}.webp", self.image.width, self.image.height)
+
+
+def written_as(picture: Picture, suffix: str) -> bytes:
+    """Return a picture's data as one of SUFFIXES; WebP for any other."""
+    if suffix.lower() != PNG:
+        return picture.data
+    stream = io.BytesIO()
+    with Image.open(io.BytesIO(picture.data)) as image:
+        image.save(stream, "PNG")
+    return stream.getvalue()
 
 
 CAPITALS = {Face.DISPLAY: 0.7, Face.FIGURE: 0.7, Face.TEXT: 0.64}  # their height, as a part of the size
