@@ -47,6 +47,7 @@ class Client(commands.Bot):
         self.announcer = Announcer(self)
         self._translator = Translator()
         self._command_id = 0
+        self._closing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Load every cog, and tell Discord of the commands if they are not what it knows."""
@@ -84,6 +85,10 @@ class Client(commands.Bot):
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
         log.error("%s failed", event_method, exc_info=True)  # noqa: LOG014 - called while the exception is handled
+
+    def stop(self) -> None:
+        """Stop soon; `start` returns then."""
+        self._closing = asyncio.create_task(self.close())
 
     async def close(self) -> None:
         """Finish what is being posted, within the time that a stop may take."""

@@ -5,22 +5,31 @@ import asyncio
 import contextlib
 import logging
 import signal
-from typing import TYPE_CHECKING
+import sys
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from bot.client import Client
+    from bot.db import Database
     from bot.settings import Settings
+    from rendering.studio import Studio
 
 NAME = "run"
 HELP = "the bot on Discord, with the settings of the environment and .env"
 
 log = logging.getLogger(__name__)
 
-BAD_SETTINGS = 2
-NO_LOGIN = 3  # the token is missing or refused: starting again would change nothing
-BAD_DATABASE = 4
-BAD_FONTS = 5
-UNREACHABLE = 6  # Discord cannot be reached: starting again later may help
+# Exit statuses; a supervisor need not start again after the first four.
+BAD_SETTINGS: Final = 2
+NO_LOGIN: Final = 3  # the token is missing or refused
+BAD_DATABASE: Final = 4
+NO_PICTURES: Final = 5  # a font package is missing or damaged
+UNREACHABLE: Final = 6  # Discord cannot be reached: later it may
+
+AUTHENTICATION_FAILED: Final = 4004  # what the gateway closes with
+REFUSED = "Discord refuses the token: copy it anew from the developer portal"
+
+# The packages of the bot take a while to import, and the other commands do without: hence the imports below.
 
 
 class CannotRunError(Exception):
@@ -35,44 +44,91 @@ def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments: none, everything is in the settings."""
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001 - a command is called with its arguments
     """Run until a signal comes; everything local is checked before the first login."""
-    from bot import logs  # noqa: PLC0415 - see bot/cli/db.py
+    try:
+        asyncio.run(_run())
+    except CannotRunError as error:
+        print(f"conspiracy run: {error}", file=sys.stderr)  # noqa: T201 - the last line an operator reads
+        return error.status
+    return 0
+
+
+async def _run() -> None:
+    from bot import logs  # noqa: PLC0415
     from bot.settings import SettingsError, load_settings  # noqa: PLC0415
 
     try:
         settings = load_settings()
     except SettingsError as error:
-        return arguments.stop("; ".join(error.faults), BAD_SETTINGS)
+        raise CannotRunError("; ".join(error.faults), BAD_SETTINGS) from error
     try:
         token = settings.token()
     except SettingsError as error:
-        return arguments.stop("; ".join(error.faults), NO_LOGIN)
-    secrets = (token, settings.database_url.get_secret_value())
-    logs.configure(settings.log_level, settings.log_format, secrets)
-    try:
-        asyncio.run(_serve(settings, token))
-    except CannotRunError as error:
-        return arguments.stop(str(error), error.status)
-    return 0
+        raise CannotRunError("; ".join(error.faults), NO_LOGIN) from error
+    logs.configure(settings.log_level, settings.log_format, (token, settings.database_url.get_secret_value()))
+    await _serve(settings, token)
 
 
 async def _serve(settings: "Settings", token: str) -> None:
+    async with contextlib.AsyncExitStack() as stack:
+        database = await _database(settings)
+        stack.push_async_callback(database.close)
+        studio = await _studio()
+        stack.push_async_callback(studio.close)
+        _aim(settings)
+        client = _client(database, studio)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, _stop, client, number)
+        await _connect(client, token)
+
+
+async def _database(settings: "Settings") -> "Database":
     from bot.db import DatabaseFaultError, open_database  # noqa: PLC0415
 
     try:
         database = await open_database(settings.database_url.get_secret_value())
     except DatabaseFaultError as error:
         raise CannotRunError(str(error), BAD_DATABASE) from error
-    async with contextlib.AsyncExitStack() as stack:
-        stack.push_async_callback(database.close)
-        for doubt in database.doubts:
-            log.warning("%s", doubt)
-        pictures = await stack.enter_async_context(_pictures())
-        _aim(settings)
-        client = _client(database, pictures)
-        _stop_on_signals(client)
-        await _connect(client, token)
+    for doubt in database.doubts:
+        log.warning("%s", doubt)
+    return database
+
+
+async def _studio() -> "Studio":
+    from rendering.studio import FontFaultError, Studio  # noqa: PLC0415
+
+    studio = Studio()
+    try:
+        await studio.start()
+    except FontFaultError as error:
+        await studio.close()
+        raise CannotRunError(str(error), NO_PICTURES) from error
+    return studio
+
+
+def _aim(settings: "Settings") -> None:
+    """Point the client at another server that speaks Discord's protocol, if the settings name one."""
+    import discord  # noqa: PLC0415
+    import yarl  # noqa: PLC0415
+
+    if settings.discord_api_base:
+        discord.http.Route.BASE = settings.discord_api_base
+    if settings.discord_gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+def _client(database: "Database", studio: "Studio") -> "Client":
+    from bot.client import Client  # noqa: PLC0415
+    from bot.service import Guilds, Lobby, Play  # noqa: PLC0415
+    from cogs.ui.pictures import Pictures  # noqa: PLC0415
+
+    return Client(lobby=Lobby(database), play=Play(database), guilds=Guilds(database), pictures=Pictures(studio))
+
+
+def _stop(client: "Client", number: signal.Signals) -> None:
+    log.info("stopping on %s", number.name)
+    client.stop()
 
 
 async def _connect(client: "Client", token: str) -> None:
@@ -83,15 +139,12 @@ async def _connect(client: "Client", token: str) -> None:
         async with client:
             await client.start(token)
     except discord.LoginFailure as error:
-        raise CannotRunError("Discord refuses the token: copy it anew from the developer portal", NO_LOGIN) from error
+        raise CannotRunError(REFUSED, NO_LOGIN) from error
     except discord.PrivilegedIntentsRequired as error:
-        raise CannotRunError("Discord refuses the intents: this bot needs none that must be switched on", NO_LOGIN) from error
+        raise CannotRunError("Discord refuses the intents, though this bot needs none to be switched on", NO_LOGIN) from error
     except discord.ConnectionClosed as error:
         if error.code == AUTHENTICATION_FAILED:
-            raise CannotRunError("Discord refuses the token: copy it anew from the developer portal", NO_LOGIN) from error
+            raise CannotRunError(REFUSED, NO_LOGIN) from error
         raise CannotRunError(f"Discord closed the connection with code {error.code}", UNREACHABLE) from error
     except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
         raise CannotRunError(f"Discord cannot be reached: {type(error).__name__}", UNREACHABLE) from error
-
-
-AUTHENTICATION_FAILED = 4004

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rendering.studio import Studio
 from sandbox.conformance import Conformance
 from tests.e2e.house import House, house
 
@@ -18,8 +19,15 @@ def described() -> Conformance | None:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, described: Conformance | None) -> AsyncIterator[House]:
-    async with house(tmp_path / "conspiracy.db") as running:
+async def studio() -> AsyncIterator[Studio]:
+    drawing = Studio()
+    yield drawing
+    await drawing.close()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, described: Conformance | None, studio: Studio) -> AsyncIterator[House]:
+    async with house(tmp_path / "conspiracy.db", studio) as running:
         yield running
         await running.settled()
         if described is not None:

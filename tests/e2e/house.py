@@ -12,6 +12,7 @@ from bot.client import Client
 from bot.db import Database, open_database
 from bot.service import Guilds, Lobby, Play
 from cogs.ui.pictures import Pictures
+from rendering.studio import Studio
 from sandbox import Sandbox
 from sandbox.messages import Message
 from sandbox.person import Person
@@ -27,9 +28,10 @@ class QuickClient(Client):
 class House:
     """A sandbox, a database file, and the bot, which can be stopped and started again."""
 
-    def __init__(self, sandbox: Sandbox, path: Path) -> None:
+    def __init__(self, sandbox: Sandbox, path: Path, studio: Studio) -> None:
         self.sandbox = sandbox
         self.path = path
+        self.studio = studio
         self.client: Client
         self.database: Database
         self._running: asyncio.Task[None]
@@ -43,7 +45,7 @@ class House:
             lobby=Lobby(self.database),
             play=Play(self.database),
             guilds=Guilds(self.database),
-            pictures=Pictures(),
+            pictures=Pictures(self.studio),
             ready_timeout=0.05,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
@@ -90,10 +92,10 @@ class House:
 
 
 @asynccontextmanager
-async def house(path: Path) -> AsyncIterator[House]:
+async def house(path: Path, studio: Studio) -> AsyncIterator[House]:
     """Give a running house; whatever the bot sent must be what Discord describes (checked by the fixture)."""
     async with Sandbox() as sandbox:
-        home = House(sandbox, path)
+        home = House(sandbox, path, studio)
         await home.open()
         try:
             yield home
