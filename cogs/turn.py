@@ -16,11 +16,13 @@ from cogs.screens import controls
 from cogs.screens.panel import (
     NOTHING_CHOSEN,
     Draft,
+    cards_of,
     chosen_of,
     done_screen,
     forecast_of,
     order_actions,
     panel_screen,
+    recruits_now,
     waiting_screen,
 )
 from cogs.screens.table import names_of
@@ -29,7 +31,6 @@ from cogs.ui.commands import named
 from cogs.ui.page import Screen
 from cogs.ui.recaps import last_turn, private_recap
 from cogs.ui.router import Call
-
 
 IPS = {str(row.ip) for row in LORD_VALUES}
 
@@ -146,8 +147,11 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
         picture = await client.pictures.chamber(view, names, seat, call.locale)
         recap = await private_recap(client, table, seat, call.locale)
         return waiting_screen(table, seat, picture, call.locale, recap)
-    picture = await client.pictures.panel(view, names, call.locale, chosen_of(view, draft), forecast_of(view, draft))
-    first = draft == NOTHING_CHOSEN and view.legal.listed and not view.queue and not view.drawn_lords
+    chosen = chosen_of(view, draft)
+    picture = await client.pictures.panel(
+        view, names, call.locale, cards_of(view, draft), chosen, forecast_of(view, draft)
+    )
+    first = draft == NOTHING_CHOSEN and recruits_now(view)
     recap = await private_recap(client, table, seat, call.locale) if first else ""
     if recap:
         recap = f"**{text('panel-since', call.locale)}**\n{recap}"

@@ -141,7 +141,9 @@ async def _connect(client: "Client", token: str) -> None:
     except discord.LoginFailure as error:
         raise CannotRunError(REFUSED, NO_LOGIN) from error
     except discord.PrivilegedIntentsRequired as error:
-        raise CannotRunError("Discord refuses the intents, though this bot needs none to be switched on", NO_LOGIN) from error
+        raise CannotRunError(
+            "Discord refuses the intents, though this bot needs none to be switched on", NO_LOGIN
+        ) from error
     except discord.ConnectionClosed as error:
         if error.code == AUTHENTICATION_FAILED:
             raise CannotRunError(REFUSED, NO_LOGIN) from error

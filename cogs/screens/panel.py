@@ -1,9 +1,10 @@
 """What can I do now? The turn panel: the step that stands, what each choice would do, and what has been done."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
-from bot.game.cards import Lord
+from bot.game.cards import Guild, Location, Lord
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
@@ -46,21 +47,35 @@ def forecast_of(view: PlayerView, draft: Draft) -> Forecast | None:
 
 def chosen_of(view: PlayerView, draft: Draft) -> tuple[int, ...]:
     """Return the positions of what is chosen so far among the cards of the choice."""
+    cards = cards_of(view, draft)
     match draft.action:
         case Recruit(lords):
-            return _positions(view.legal.recruits, lords)
+            return _positions(cards, lords)
         case Control(location):
-            offered = [action.location for action in view.legal.listed if isinstance(action, Control)]
-            return (offered.index(location),) if location in offered else ()
+            return _positions(cards, (location,))
         case _:
-            return _positions(view.legal.recruits, lords_of(draft.guild or "", draft.digits))
+            return _positions(cards, lords_of(draft.guild or "", draft.digits))
 
 
-def _positions(cards: tuple[Lord, ...], chosen: tuple[Lord, ...]) -> tuple[int, ...]:
+def cards_of(view: PlayerView, draft: Draft) -> tuple[Lord | Location, ...]:
+    """Return the cards that the viewing seat chooses from, in the order in which pictures show them."""
+    if draft.guild is not None and recruits_now(view):
+        return view.orders(Guild(draft.guild)).recruits
+    if view.legal.places:
+        return view.legal.recruits
+    return tuple(action.location for action in view.legal.listed if isinstance(action, Control))
+
+
+def recruits_now(view: PlayerView) -> bool:
+    """Whether the step that stands is the first one: to explore or to rally."""
+    return any(isinstance(action, Explore | Rally) for action in view.legal.listed)
+
+
+def _positions(cards: Sequence[Lord | Location], chosen: Sequence[Lord | Location]) -> tuple[int, ...]:
     left = list(enumerate(cards))
     found = []
-    for lord in chosen:
-        at = next((entry for entry in left if entry[1] is lord), None)
+    for card in chosen:
+        at = next((entry for entry in left if entry[1] is card), None)
         if at is not None:
             left.remove(at)
             found.append(at[0])
@@ -78,7 +93,7 @@ def order_actions(view: PlayerView, draft: Draft) -> list[Action]:
     rally = parse(f"rally:{draft.guild}")
     if not isinstance(rally, Rally):
         return []
-    committed = not any(isinstance(action, Explore | Rally) for action in view.legal.listed)
+    committed = not recruits_now(view)
     legal = view.legal if committed else view.orders(rally.guild)
     names = ",".join(f"{draft.guild}-{ip}" for ip in draft.digits)
     recruit = parse(f"recruit:{names}") if names else None
@@ -117,7 +132,7 @@ def _body(page: Page, step: Step, draft: Draft) -> None:
         keeping(page, step, draft.action)
     elif step.view.legal.places:
         ordering(page, step, step.view.legal.recruits[0].guild.value, "", None)
-    elif any(isinstance(action, Explore | Rally) for action in listed):
+    elif recruits_now(step.view):
         recruiting(page, step)
     elif any(isinstance(action, Swap | Stay) for action in listed):
         swapping(page, step, draft.action)

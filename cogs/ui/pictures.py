@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import ParamSpec
 
-from bot.game.actions import Control
 from bot.game.cards import Location, Lord
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
@@ -44,7 +43,7 @@ class Pictures:
     async def table(
         self, table: Table, last: Turn | None, locale: str, patience: float = PATIENCE
     ) -> Attachment | None:
-        """Return the picture of the table as everybody sees it, with what the last turn changed; of the end the scores."""
+        """Return the picture of the table as everybody sees it and what the last turn changed; of the end the scores."""
         view = table.view(None)
         names = names_of(table, locale)
         told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
@@ -67,18 +66,25 @@ class Pictures:
         return _attached(picture, chamber_alt(view, seat, names[seat], locale))
 
     async def panel(
-        self, view: PlayerView, names: Sequence[str], locale: str, chosen: Sequence[int], forecast: Forecast | None
+        self,
+        view: PlayerView,
+        names: Sequence[str],
+        locale: str,
+        cards: Sequence[Lord | Location],
+        chosen: Sequence[int],
+        forecast: Forecast | None,
     ) -> Attachment | None:
-        """Return the picture of one's own choice: the cards to choose from, if any, over one's Chamber as it would be."""
-        cards = choice_of(view)
+        """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be."""
         if not cards or len(cards) > MOST_CARDS:
             return await self.chamber(view, names, view.own.seat, locale, forecast)
         name = names[view.own.seat]
         said = decision_line(view, names, locale, markdown=False)
         picture = await self._draw(
-            PATIENCE, draw_choice, view, cards, name, _words(locale, said), DEFAULT, chosen, forecast
+            PATIENCE, draw_choice, view, tuple(cards), name, _words(locale, said), DEFAULT, tuple(chosen), forecast
         )
-        shown = ", ".join(lord_name(card, locale) if isinstance(card, Lord) else location_name(card, locale) for card in cards)
+        shown = ", ".join(
+            lord_name(card, locale) if isinstance(card, Lord) else location_name(card, locale) for card in cards
+        )
         return _attached(picture, f"{said} {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
 
     async def _draw(
@@ -92,13 +98,6 @@ class Pictures:
         except Exception:
             log.exception("a picture could not be drawn: the message goes without it")
         return None
-
-
-def choice_of(view: PlayerView) -> tuple[Lord, ...] | tuple[Location, ...]:
-    """Return the cards that the viewing seat chooses from, in the order in which pictures number them."""
-    if view.legal.places:
-        return view.legal.recruits
-    return tuple(action.location for action in view.legal.listed if isinstance(action, Control))
 
 
 def _words(locale: str, title: str = "", subtitle: str = "") -> Words:

@@ -16,7 +16,7 @@ PANEL_LIMIT = 900
 
 
 async def public_turns(client: "Client", table: Table) -> tuple[Turn, ...]:
-    """Return the turns since the last one of whoever plays now, as everybody may know them; the open one is not there."""
+    """Return the finished turns since the last one of whoever plays now, as everybody may know them."""
     view = table.view(None)
     first = max(1, view.turn_number - len(table.players) + (not view.over))
     turns = await client.play.since(table.id, None, first)

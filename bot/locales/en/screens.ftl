@@ -1,6 +1,6 @@
 # The screens: lobby, public messages, turn panel, and their buttons (a button has room for about 34 letters).
 
-nothing-yet = none yet
+nothing-yet = —
 
 button-turn = Take my turn
 button-next-game = Next game waiting for me

@@ -1,6 +1,6 @@
 # Las pantallas: sala, mensajes públicos, panel del turno y sus botones (en un botón caben unas 34 letras).
 
-nothing-yet = ninguna todavía
+nothing-yet = —
 
 button-turn = Jugar mi turno
 button-next-game = Siguiente partida que me espera

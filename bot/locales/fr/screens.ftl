@@ -1,6 +1,6 @@
 # Les écrans : salon, messages publics, panneau du tour et leurs boutons (un bouton contient environ 34 lettres).
 
-nothing-yet = aucune pour l’instant
+nothing-yet = —
 
 button-turn = Jouer mon tour
 button-next-game = Prochaine partie qui m’attend
