@@ -43,7 +43,7 @@ class Pictures:
     async def table(
         self, table: Table, last: Turn | None, locale: str, patience: float = PATIENCE
     ) -> Attachment | None:
-        """Return the picture of the table as everybody sees it and what the last turn changed; of the end the scores."""
+        """Return the picture of the table as everybody sees it, or of the scores at the end."""
         view = table.view(None)
         names = names_of(table, locale)
         told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
