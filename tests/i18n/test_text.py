@@ -82,6 +82,12 @@ def test_text_of_players_is_not_read_as_a_message() -> None:
     assert text("seat-number", "en", number="{ $number } { lord }") == "Seat { $number } { lord }"
 
 
+def test_all_languages_can_be_read_beforehand(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "WORDS", words)
+    i18n.load()
+    assert all("bundle" in vars(language) for language in words.languages.values())
+
+
 def test_has_tells_a_languages_own_messages(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "WORDS", words)
     assert i18n.has("only", "en")

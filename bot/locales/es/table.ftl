@@ -9,17 +9,17 @@ name-with-seat = { $name } (asiento { $number })
 name-you = { $name } (tú)
 
 action-explore = { $count ->
-    [one] Explorar: toma el primer Lord
-   *[other] Explorar: roba { $count } Lores y quédate uno
+    [one] Explorar: tomar el primer Lord
+   *[other] Explorar: robar { $count } Lores y quedarte con uno
 }
 action-rally = Reunir a los { $guild }: { $ips }
 action-keep = Quedarte con el { $lord }
 action-place = Colocar a los { $guild }: { $ips }
-action-swap = Cambiar { $first } (casilla { $a }) por { $second } (casilla { $b })
+action-swap = Intercambiar { $first } (casilla { $a }) y { $second } (casilla { $b })
 action-stay = Dejar a todos en su sitio
 action-scout = { $count ->
-    [one] Robar 1 Lugar y tomarlo
-   *[other] Robar { $count } Lugares y quedarte uno
+    [one] Robar 1 Lugar y quedártelo
+   *[other] Robar { $count } Lugares y quedarte con uno
 }
 action-scout-all = Mirar todo el mazo de Lugares
 action-control = Tomar { $location }
