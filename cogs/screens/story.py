@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
-from bot.game.actions import Action
 from bot.game.cards import Key
 from bot.game.events import (
     Controlled,
@@ -49,10 +48,6 @@ class Turn(Protocol):
     @property
     def seat(self) -> int:
         """Whose turn it is."""
-
-    @property
-    def actions(self) -> Sequence[Action]:
-        """What the seat chose."""
 
     @property
     def events(self) -> Sequence[Event]:

@@ -57,7 +57,6 @@ table-winners = { $count ->
    *[other] Victoria compartida: { $names }
 }
 table-last-turns = { $name } ya tiene la Cámara completa: son los últimos turnos.
-table-master = El título de Maestro de las Perlas es de { $name }.
 table-no-master = Aún no hay Maestro de las Perlas.
 table-decks = En los mazos: { $lords ->
     [one] 1 Lord

@@ -57,7 +57,6 @@ table-winners = { $count ->
    *[other] Victoire partagée : { $names }
 }
 table-last-turns = { $name } a complété sa Chambre : ce sont les derniers tours.
-table-master = { $name } est Maître des Perles.
 table-no-master = Personne n’est encore Maître des Perles.
 table-decks = Dans les pioches : { $lords ->
     [one] { $lords } Seigneur
