@@ -44,7 +44,8 @@ location-title = «{ $name }»
 location-full = { $name }: { $line }
 worth-now = { $points ->
     [0] ahora no te daría nada
-   *[other] ahora te daría { $points }
+    [one] ahora te daría 1 punto
+   *[other] ahora te daría { $points } puntos
 }
 
 location-influence_7 = El Trono de Coral

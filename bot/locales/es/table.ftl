@@ -34,7 +34,7 @@ decide-deck = Elige cualquier Lugar del mazo.
 
 waits-recruiting = { $name } está pensando cómo reclutar.
 waits-drawn = { $name } está eligiendo entre los Lores robados.
-waits-order = { $name } está ordenando a los { $guild }.
+waits-order = { $name } está decidiendo el orden de los { $guild }.
 waits-swap = { $name } está pensando si intercambia dos Lores.
 waits-location = { $name } ha ganado un Lugar y está decidiendo dónde buscarlo.
 waits-scouted = { $name } está eligiendo entre los Lugares robados.
