@@ -59,7 +59,7 @@ class Words:
     """Every language below a folder."""
 
     def __init__(self, root: Path = ROOT) -> None:
-        folders = sorted(folder for folder in root.iterdir() if any(folder.glob("*.ftl")))
+        folders = sorted(folder for folder in root.iterdir() if folder.is_dir() and any(folder.glob("*.ftl")))
         self.languages = {folder.name: Language(folder) for folder in folders}
         self._warned: set[tuple[str, str]] = set()
 

@@ -79,6 +79,13 @@ def test_us_07_equal_names_are_told_apart_by_their_seats() -> None:
     assert player_name(["_", "_"], 1, "fr") == r"\_ (siège 2)"
 
 
+def test_nobody_can_be_called_like_a_seat_or_like_a_numbered_name() -> None:
+    for names in (["Seat 2", None], ["Ana", "Ana", "Ana (seat 1)", "Ana (seat 2)"], [None, "seat 1", "", "Seat 3"]):
+        for markdown in (True, False):
+            shown = [player_name(names, seat, "en", markdown=markdown).casefold() for seat in range(len(names))]
+            assert len(set(shown)) == len(names)
+
+
 def test_accents_do_not_run_over_other_lines_and_names_have_an_end() -> None:
     tower = plain("a" + "\u0301\u0302" * 15 + "b")
     assert sum(unicodedata.combining(letter) > 0 for letter in tower) <= 3
