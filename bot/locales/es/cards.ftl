@@ -44,7 +44,8 @@ location-title = «{ $name }»
 location-full = { $name }: { $line }
 worth-now = { $points ->
     [0] ahora no te daría nada
-   *[other] ahora te daría { $points }
+    [one] ahora te daría 1 punto
+   *[other] ahora te daría { $points } puntos
 }
 
 location-influence_7 = El Trono de Coral
@@ -128,7 +129,7 @@ location-alliance_2-short = 2 puntos por Lord contiguo de 2 PI
 location-alliance_3 = Las Tres Fuentes
 location-alliance_3-line = 2 puntos por Lord de tu mayor grupo de Lores contiguos de 3 PI
 location-alliance_3-short = 2 puntos por Lord contiguo de 3 PI
-location-alliance_4 = El Arrecife de los Cuatro Vientos
+location-alliance_4 = El Arrecife Cuatro Vientos
 location-alliance_4-line = 2 puntos por Lord de tu mayor grupo de Lores contiguos de 4 PI
 location-alliance_4-short = 2 puntos por Lord contiguo de 4 PI
 location-unaligned = La Fosa de los Ermitaños

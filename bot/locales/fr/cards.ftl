@@ -44,7 +44,8 @@ location-title = « { $name } »
 location-full = { $name } : { $line }
 worth-now = { $points ->
     [0] ne vous rapporterait rien pour l’instant
-   *[other] vous rapporterait { $points } maintenant
+    [one] vous rapporterait { $points } point maintenant
+   *[other] vous rapporterait { $points } points maintenant
 }
 
 location-influence_7 = Le Trône de corail

@@ -34,7 +34,7 @@ decide-deck = Choisissez n’importe quel Lieu de la pioche.
 
 waits-recruiting = { $name } réfléchit à son recrutement.
 waits-drawn = { $name } choisit parmi les Seigneurs piochés.
-waits-order = { $name } range les { $guild } dans l’ordre.
+waits-order = { $name } choisit l’ordre des { $guild }.
 waits-swap = { $name } réfléchit à un échange.
 waits-location = { $name } gagne un Lieu et décide où le chercher.
 waits-scouted = { $name } choisit parmi les Lieux piochés.
@@ -57,7 +57,6 @@ table-winners = { $count ->
    *[other] Victoire partagée : { $names }
 }
 table-last-turns = { $name } a complété sa Chambre : ce sont les derniers tours.
-table-master = { $name } est Maître des Perles.
 table-no-master = Personne n’est encore Maître des Perles.
 table-decks = Dans les pioches : { $lords ->
     [one] { $lords } Seigneur
