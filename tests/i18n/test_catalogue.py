@@ -70,3 +70,9 @@ def test_apostrophes_and_quotation_marks_are_typographic(locale: str, topic: str
     if locale == "es":
         assert said.count("¡") == said.count("!")
         assert said.count("¿") == said.count("?")
+
+
+@pytest.mark.parametrize("topic", sorted({topic for _, topic in MESSAGES}))
+def test_french_puts_no_word_that_elides_before_a_name(topic: str) -> None:
+    """As in "de Inés": no message can know whether a name begins with a vowel."""
+    assert not re.search(r"\b(de|que|le|la|se|ne|si|je|me|te|ce) \{ \$names? \}", MESSAGES["fr", topic], re.IGNORECASE)

@@ -13,12 +13,12 @@ guild-mage-many = Magos
 
 lord = { $guild } { $ip }
 
-power-0 = Intercambio: puedes cambiar de sitio dos Lores sin llave de tu Cámara.
-power-1 = Llave de plata: te acerca a un Lugar.
-power-2 = Llave de oro: te acerca a un Lugar.
+power-0 = Puedes intercambiar dos Lores sin llave de tu Cámara.
+power-1 = Aporta una llave de plata para conseguir un Lugar.
+power-2 = Aporta una llave de oro para conseguir un Lugar.
 power-3 = Ganas 2 perlas.
 power-4 = Ganas 1 perla.
-power-6 = Revelación: el primer Lord del mazo va boca arriba a su pila.
+power-6 = Se revela el primer Lord del mazo y va a su pila.
 
 key-silver = llave de plata
 key-gold = llave de oro

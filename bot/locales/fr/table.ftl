@@ -40,8 +40,8 @@ waits-location = { $name } gagne un Lieu et décide où le chercher.
 waits-scouted = { $name } choisit parmi les Lieux piochés.
 waits-deck = { $name } parcourt la pioche des Lieux.
 
-restriction-forced_first = Tant que { $name } n’a pas rejoué, chaque adversaire doit prendre le premier Seigneur de la pioche.
-restriction-forced_pair = Tant que { $name } n’a pas rejoué, chaque adversaire doit piocher 2 Seigneurs et en garder un.
+restriction-forced_first = Contrainte imposée par { $name } jusqu’à son prochain tour : chaque adversaire prend le premier Seigneur de la pioche.
+restriction-forced_pair = Contrainte imposée par { $name } jusqu’à son prochain tour : chaque adversaire pioche 2 Seigneurs et en garde un.
 
 points-line = { $total ->
     [one] { $total } point
