@@ -11,8 +11,8 @@ from typing import Any, Final
 from sqlalchemy import event
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncTransaction, create_async_engine
 
 from bot.db import filesystem
 from bot.db.faults import DatabaseFaultError
@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 
 SQLITE: Final = "sqlite+aiosqlite"
 POSTGRESQL: Final = "postgresql+asyncpg"
-BUSY_TIMEOUT: Final = 30.0  # seconds that one waits for another process's write
+BUSY_TIMEOUT: Final = 1.0  # seconds that the driver waits for another process, deaf to cancellation
+PATIENCE: Final = 30.0  # seconds that a write waits for one all in all
 WRITES: Final = "conspiracy_writes"  # an execution option of ours
 
 
@@ -56,8 +57,13 @@ class Database:
         """Give a transaction that is committed at the end of the block, or leaves no trace if it raises."""
         async with self._turn_to_write, self._engine.connect() as plain:
             connection = await plain.execution_options(**{WRITES: True})
-            async with connection.begin():
+            transaction = await _begun(connection)
+            try:
                 yield connection
+            except BaseException:
+                await transaction.rollback()
+                raise
+            await transaction.commit()
 
     async def close(self) -> None:
         """End every connection, and with it the threads of the driver."""
@@ -122,6 +128,19 @@ def _engine(url: URL) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _set_pragmas)
         event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+async def _begun(connection: AsyncConnection) -> AsyncTransaction:
+    """Return a transaction that may write; while another process writes, ask again and again."""
+    clock = asyncio.get_running_loop().time
+    last = clock() + PATIENCE
+    while True:
+        try:
+            return await connection.begin()
+        except OperationalError as error:
+            if getattr(error.orig, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY or clock() > last:
+                raise
+        await asyncio.sleep(0.01)
 
 
 def _set_pragmas(connection: DBAPIConnection, _record: object) -> None:
