@@ -8,6 +8,7 @@ from rendering.fonts import Face, Source, coverage
 
 JOINERS = "\u200c\u200d"  # they shape Persian and Devanagari; without letters around them they mean nothing
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category that show nothing
+TOO_INTRICATE = "\ufdfd"  # a sentence in one glyph, which FreeType gives up on
 MARKS_ON_A_LETTER = 2  # real scripts need no more; a hundred of them would cover the picture
 
 
@@ -41,7 +42,7 @@ def drawable(text: str, face: Face) -> str:
         drawn = _with_glyphs(character, face)
         base = base or bool(drawn)
         kept.append(drawn)
-    return _without_loose_joiners(" ".join("".join(kept).split()))
+    return " ".join(_without_loose_joiners("".join(kept)).split())
 
 
 def runs(text: str, face: Face) -> tuple[Run, ...]:
@@ -89,7 +90,7 @@ def _with_glyphs(character: str, face: Face) -> str:
 
 
 def _covered(character: str, face: Face) -> bool:
-    return any(ord(character) in coverage(source) for source in face.sources)
+    return character not in TOO_INTRICATE and any(ord(character) in coverage(source) for source in face.sources)
 
 
 def _source(character: str, face: Face, before: Source) -> Source:
