@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PIL import Image
 
@@ -86,7 +86,7 @@ class Canvas:
         shown, size = fitted(text, style.face, style.size, smallest, int(box.width), substitute)
         if not shown:
             return Box(box.x, box.y, 0, 0)
-        fit = Style(style.face, size, style.fill, style.outline, style.stroke)
+        fit = replace(style, size=size)
         try:
             piece = label(shown, fit)
         except OSError:  # glyphs that FreeType cannot paint

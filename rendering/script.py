@@ -45,11 +45,11 @@ def drawable(text: str, face: Face) -> str:
     return " ".join(_without_loose_joiners("".join(kept)).split())
 
 
-def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """Return a drawable text as runs, from left to right as they are seen."""
+def runs(text: str, face: Face, base: int | None = None) -> tuple[Run, ...]:
+    """Return a drawable text as runs, from left to right as they are seen; `base` as in text.Style."""
     pieces: list[Run] = []
     source = face.value
-    for character, level in zip(text, _levels(text), strict=True):
+    for character, level in zip(text, _levels(text, base), strict=True):
         if not (character in JOINERS or unicodedata.combining(character)):
             source = _source(character, face, source)
         if pieces and pieces[-1].source == source and pieces[-1].level == level:
@@ -112,10 +112,10 @@ def _joins(character: str) -> bool:
     return unicodedata.category(character)[0] in "LM"
 
 
-def _levels(text: str) -> list[int]:
+def _levels(text: str, given: int | None) -> list[int]:
     """Return each character's level: the part of the Unicode bidirectional algorithm that names need."""
     kinds = [unicodedata.bidirectional(character) for character in text]
-    base = next((int(kind != "L") for kind in kinds if kind in {"L", "R", "AL"}), 0)
+    base = given if given is not None else next((int(kind != "L") for kind in kinds if kind in {"L", "R", "AL"}), 0)
     strong = base
     levels: list[int | None] = []
     for kind in kinds:

@@ -54,7 +54,7 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
 
 def test_the_map_of_the_architecture_names_every_module_of_the_rules() -> None:
     page = (ROOT / "docs" / "ARCHITECTURE.md").read_text()
-    for package in ("bot", "bot/game", "bot/robots", "bot/cli"):
+    for package in ("bot", "bot/game", "bot/robots", "bot/cli", "rendering"):
         for path in (ROOT / package).glob("*.py"):
             if path.name != "__init__.py":
                 assert path.name in page, path

@@ -104,6 +104,12 @@ def test_right_to_left_names_run_from_right_to_left() -> None:  # RN-03
     assert next(run.text for run in runs("12 שלום abc", Face.DISPLAY)) == "abc"
 
 
+def test_a_sentence_runs_as_its_language_does_whatever_name_it_begins_with() -> None:  # RN-03
+    sentence = "محمد has won"
+    assert "".join(run.text for run in runs(sentence, Face.TEXT, 0)) == "محمد has won"
+    assert "".join(run.text for run in runs(sentence, Face.TEXT, 1)) == "has wonمحمد "
+
+
 def test_arabic_letters_are_joined() -> None:  # RN-03
     joined = width_of("محمد", Face.DISPLAY, 40)
     apart = sum(width_of(letter, Face.DISPLAY, 40) for letter in "محمد")
