@@ -11,10 +11,10 @@ from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.chamber import draw_own
 from rendering.crests import crest, rule_of
 from rendering.fonts import Face
+from rendering.heading import draw_heading
 from rendering.layout import Box, hexagon_height
 from rendering.points import gain_of
 from rendering.sprites import hexagon_ring
-from rendering.text import Style
 from rendering.theme import Theme
 from rendering.words import Words
 
@@ -61,21 +61,6 @@ def compose_choice(
     drawing.panel(panel, layout.PANEL_RADIUS, theme.panel, theme.panel_edge, layout.PANEL_EDGE)
     draw_own(drawing, view, view.own.seat, name, words, panel, width, forecast)
     return drawing
-
-
-def draw_heading(drawing: Canvas, words: Words) -> None:
-    """Draw title and subtitle at the top."""
-    theme = drawing.theme
-    width = drawing.image.width - 2 * layout.MARGIN
-    room = Box(layout.MARGIN, layout.TITLE_TOP, width, layout.TITLE_SIZE)
-    drawing.line(
-        words.title,
-        room,
-        Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text, theme.line, 1),
-        smallest=layout.NAME_SMALLEST,
-    )
-    room = Box(layout.MARGIN, layout.SUBTITLE_TOP, width, layout.SUBTITLE_SIZE)
-    drawing.line(words.subtitle, room, plain(Face.TEXT, layout.SUBTITLE_SIZE, theme.text), smallest=layout.LABEL_SIZE)
 
 
 def lord_boxes(count: int) -> list[Box]:

@@ -198,14 +198,24 @@ def pyramid_height(width: float) -> float:
     return (len(ROWS) - 1) * row_step(width) + hexagon_height(width)
 
 
-def place_centres(left: float, top: float, width: float) -> dict[int, tuple[float, float]]:
-    """Return the centre of each place of a Chamber whose upper left corner is given."""
-    centres: dict[int, tuple[float, float]] = {}
+def _spots() -> dict[int, tuple[int, int]]:
+    spots: dict[int, tuple[int, int]] = {}
     for row, count in enumerate(ROWS):
         for column in range(count):
-            x = left + width * (0.5 + column + row / 2)
-            centres[len(centres) + 1] = (x, top + hexagon_height(width) / 2 + row * row_step(width))
-    return centres
+            spots[len(spots) + 1] = (row, row + 2 * column)
+    return spots
+
+
+SPOTS = _spots()  # of each place: its row, and how many half cards it stands from the left
+
+
+def place_centres(left: float, top: float, width: float) -> dict[int, tuple[float, float]]:
+    """Return the centre of each place of a Chamber whose upper left corner is given."""
+    half, down = width / 2, hexagon_height(width) / 2
+    return {
+        place: (left + half + halves * half, top + down + row * row_step(width))
+        for place, (row, halves) in SPOTS.items()
+    }
 
 
 def honeycomb(count: int, a_row: int, width: float) -> list[tuple[float, float]]:

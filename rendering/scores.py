@@ -7,8 +7,8 @@ from bot.game.view import PlayerView
 from rendering import layout
 from rendering.board import Board, draw_board
 from rendering.canvas import Canvas, Picture, canvas, plain
-from rendering.choice import draw_heading
 from rendering.fonts import Face
+from rendering.heading import draw_heading
 from rendering.layout import Box, hexagon_height
 from rendering.points import CATEGORIES, by_category, category_sign
 from rendering.signs import Sign
