@@ -86,7 +86,7 @@ class Play:
         NotAtTableError, StaleError, NotYourTurnError or IllegalChoiceError, in this order.
         """
         async with self._locks.held(game_id):
-            if (repeated := await self._repeated(interaction_id)) is not None:
+            if (repeated := await self._repeated(game_id, user_id, interaction_id)) is not None:
                 return repeated
             row = running(await self._row(game_id))
             seat = seat_of(row, user_id)
@@ -100,7 +100,7 @@ class Play:
             if saved is not None:
                 return Acted(saved, visible(moves.events, seat), fresh=True)
             # Another process was faster, perhaps with this very click.
-            if (repeated := await self._repeated(interaction_id)) is not None:
+            if (repeated := await self._repeated(game_id, user_id, interaction_id)) is not None:
                 return repeated
             raise StaleError(game=game_id, version=(await self._row(game_id)).version)
 
@@ -166,8 +166,11 @@ class Play:
         async with self._database.writing() as connection:
             await games.rename(connection, user_id, clean(name))
 
-    async def announce(self, game_id: str, version: int, message_id: int) -> bool:
-        """Note which public message shows that version; False where a later version is already shown."""
+    async def announce(self, game_id: str, version: int, message_id: int | None) -> bool:
+        """Note which public message shows that version; False where a later version is already shown.
+
+        None means that there is no place left to show it in.
+        """
         async with self._database.writing() as connection:
             return await games.announce(connection, game_id, version, message_id)
 
@@ -218,16 +221,16 @@ class Play:
         async with self._database.reading() as connection:
             return found(await games.load(connection, game_id))
 
-    async def _repeated(self, interaction_id: int | None) -> Acted | None:
+    async def _repeated(self, game_id: str, user_id: int, interaction_id: int | None) -> Acted | None:
+        """Return what a click led to when it came before; None if it is new."""
         if interaction_id is None:
             return None
         async with self._database.reading() as connection:
-            recorded = await record.of_interaction(connection, interaction_id)
-            if recorded is None:
-                return None
-            row = found(await games.load(connection, recorded[0]))
-        seat = recorded[1][0].seat
-        return Acted(table_of(row), visible(events_of(recorded[1]), seat), fresh=False)
+            row = found(await games.load(connection, game_id))
+            recorded = await record.of_interaction(connection, game_id, user_id, interaction_id)
+        if not recorded:
+            return None
+        return Acted(table_of(row), visible(events_of(recorded), recorded[0].seat), fresh=False)
 
     async def _save(
         self,

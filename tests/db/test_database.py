@@ -4,16 +4,27 @@ import os
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import IntegrityError, StatementError
 
-from bot.db import Database, DatabaseFaultError, filesystem, games, guilds, open_database, record, schema
+from bot.db import (
+    ChannelTakenError,
+    Database,
+    DatabaseFaultError,
+    filesystem,
+    games,
+    guilds,
+    open_database,
+    record,
+    schema,
+)
 from bot.db import database as reaching
 from bot.db.check import counts, faults
 from bot.db.filesystem import doubt, kind_of, prepare
@@ -39,7 +50,7 @@ async def test_db_08_a_removed_game_leaves_no_orphans(house: House) -> None:
     table = (await house.act(await house.running())).table
     kept = await house.running()
     async with house.database.writing() as connection:
-        await games.remove(connection, table.id)
+        await connection.execute(delete(schema.games).where(schema.games.c.id == table.id))
     async with house.database.reading() as connection:
         assert await faults(connection) == []
         assert await record.length(connection, table.id) == 0
@@ -77,6 +88,20 @@ async def test_snowflakes_and_instants_come_back_to_the_last_digit(house: House)
         assert found == moment
         assert found is not None
         assert found.tzinfo is UTC
+
+
+async def test_se_08_an_error_of_the_database_tells_no_secret(house: House) -> None:
+    table = await house.running()
+    async with house.database.reading() as connection:
+        row = await games.load(connection, table.id)
+    assert row is not None
+    with pytest.raises(ChannelTakenError) as refused:
+        async with house.database.writing() as connection:
+            await games.add(connection, row)
+    told = "".join(traceback.format_exception(refused.value))
+    assert row.seed not in told
+    assert "lord_deck" not in told
+    assert row.seed not in repr(row)
 
 
 async def test_tm_02_a_moment_without_time_zone_is_refused(house: House) -> None:
