@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 SQLITE: Final = "sqlite+aiosqlite"
 POSTGRESQL: Final = "postgresql+asyncpg"
-BUSY_TIMEOUT: Final = 1.0  # seconds that the driver waits for another process, deaf to cancellation
+BUSY_TIMEOUT: Final = 3.0  # seconds that the driver waits for another process, deaf to cancellation
 PATIENCE: Final = 30.0  # seconds that a write waits for one all in all
 CONNECTIONS: Final = 8  # as many transactions at once; the others wait
 WRITES: Final = "conspiracy_writes"  # an execution option of ours

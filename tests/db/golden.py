@@ -48,7 +48,7 @@ async def fill(house: House) -> None:
 async def write() -> None:
     """Write the database of this version as SQL text."""
     with tempfile.TemporaryDirectory() as folder:
-        house = await House(address(Path(folder))).open()
+        house = await House(address(Path(folder)), first_click=1).open()
         await fill(house)
         await house.close()
         connection = sqlite3.connect(f"{folder}/games.db")
