@@ -1,21 +1,28 @@
 """Do databases of every earlier version become today's, and does an interrupted upgrade change nothing?"""
 
+import gzip
 import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from bot.db import DatabaseFaultError, migrate, open_database
-from bot.db.schema import metadata
-from tests.service.house import House, address
+from bot.db.check import faults
+from bot.db.schema import games, metadata
+from bot.game.record import read_record, replay
+from bot.service import Status
+from tests.db.golden import DATABASES
+from tests.service.house import NOW, House, address
 
 NEXT = '''"""The step that the test interrupts."""
 
@@ -78,6 +85,34 @@ async def test_a_database_begins_from_nothing(tmp_path: Path, before: str) -> No
     assert await house.play.load(table.id) == table
     async with house.database.reading() as connection:
         assert await connection.run_sync(migrate.version) == migrate.NEWEST
+    await house.close()
+
+
+def test_this_version_has_a_database_for_later_ones_to_open() -> None:
+    assert (DATABASES / f"{migrate.NEWEST}.sql.gz").exists()
+
+
+@pytest.mark.parametrize("file", sorted(DATABASES.iterdir()), ids=lambda file: file.name)
+async def test_rs_06_games_of_every_version_are_opened_and_played_to_their_end(tmp_path: Path, file: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "games.db")
+    connection.executescript(gzip.decompress(file.read_bytes()).decode())
+    connection.close()
+    house = await House(address(tmp_path)).open()
+    async with house.database.reading() as reading:
+        assert await faults(reading) == []
+        assert await reading.run_sync(migrate.version) == migrate.NEWEST
+        ids = list(await reading.scalars(select(games.c.id)))
+    statuses = set()
+    for game_id in ids:
+        table = await house.play.load(game_id)
+        statuses.add(table.status)
+        if table.status is Status.LOBBY:
+            table = await house.lobby.start(game_id, table.host_id, NOW)
+        if table.status is Status.RUNNING:
+            table = await house.play_out(table, Random(game_id))
+        assert replay(read_record(await house.play.export(game_id))).mismatch is None
+        assert (await house.play.history(game_id, 0, 0, 100)).total > 0
+    assert statuses == set(Status)
     await house.close()
 
 
