@@ -8,6 +8,13 @@ from rendering.text import Style
 from rendering.words import Words
 
 
+def heading_height(words: Words) -> int:
+    """Return where what comes below begins: there is no hole where nothing is said."""
+    if words.subtitle:
+        return layout.HEADER
+    return layout.HEADER_SHORT if words.title else layout.MARGIN
+
+
 def draw_heading(drawing: Canvas, words: Words, right: float | None = None) -> None:
     """Draw title and subtitle at the top; the title ends before `right`, where something else stands."""
     theme, base = drawing.theme, int(words.right_to_left)
