@@ -12,7 +12,7 @@ from discord.ext import commands
 
 import cogs
 from bot.i18n import choose_locale, load
-from bot.service import Guilds, Lobby, Play
+from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
 from cogs.ui.pictures import Pictures
@@ -27,7 +27,14 @@ class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
     def __init__(
-        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = 2.0
+        self,
+        *,
+        lobby: Lobby,
+        play: Play,
+        guilds: Guilds,
+        people: People,
+        pictures: Pictures,
+        ready_timeout: float = 2.0,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -41,6 +48,7 @@ class Client(commands.Bot):
         self.lobby = lobby
         self.play = play
         self.servers = guilds
+        self.people = people
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)

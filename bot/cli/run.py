@@ -120,10 +120,16 @@ def _aim(settings: "Settings") -> None:
 
 def _client(database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
-    from bot.service import Guilds, Lobby, Play  # noqa: PLC0415
+    from bot.service import Guilds, Lobby, People, Play  # noqa: PLC0415
     from cogs.ui.pictures import Pictures  # noqa: PLC0415
 
-    return Client(lobby=Lobby(database), play=Play(database), guilds=Guilds(database), pictures=Pictures(studio))
+    return Client(
+        lobby=Lobby(database),
+        play=Play(database),
+        guilds=Guilds(database),
+        people=People(database),
+        pictures=Pictures(studio),
+    )
 
 
 def _stop(client: "Client", number: signal.Signals) -> None:

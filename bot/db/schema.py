@@ -123,3 +123,11 @@ guilds = Table(
     Column("locale", String(16)),
     Column("updated_at", Instant, nullable=False),
 )
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("muted", Boolean, nullable=False),
+    Column("updated_at", Instant, nullable=False),
+)

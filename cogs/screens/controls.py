@@ -12,6 +12,9 @@ REMOVE_ROBOT = "unrobot"
 BONUS = "bonus"
 HIDDEN = "hidden"
 START = "start"
+MANAGE = "manage"
+KICK = "kick"
+HOST = "host"
 CANCEL = "cancel"
 
 OPEN = "turn"  # a new panel
@@ -29,6 +32,7 @@ LOG_PAGE = "page"
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
+MUTE = "mute"
 
 
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:

@@ -1,5 +1,7 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
+from collections.abc import Sequence
+
 from bot.i18n import text
 from bot.service.table import Player, Table
 from cogs.screens import controls
@@ -16,6 +18,11 @@ def names_of(table: Table, locale: str) -> tuple[str, ...]:
     return tuple(_name(player, locale) for player in table.players)
 
 
+def people_of(players: Sequence[Player]) -> list[int]:
+    """Return the ids of those of some players who are people."""
+    return [player.user_id for player in players if player.human and player.user_id is not None]
+
+
 def _name(player: Player, locale: str) -> str:
     if player.human:
         return player.name
@@ -24,18 +31,20 @@ def _name(player: Player, locale: str) -> str:
     return text(f"robot-{player.robot}", locale)
 
 
-def table_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
-    """Return the message that says whose turn it is; it notifies that person and nobody else."""
+def table_screen(
+    table: Table, recap: str, picture: Attachment | None, locale: str, muted: frozenset[int] = frozenset()
+) -> Screen:
+    """Return the message that says whose turn it is; it notifies that person, unless muted, and nobody else."""
     turn = table.view(None).turn
     player = table.players[turn]
-    if not player.human:
-        above = text("post-turn-robot", locale, name=player_name(names_of(table, locale), turn, locale))
+    if not player.human or player.user_id in muted:
+        above = text("post-whose-turn", locale, name=player_name(names_of(table, locale), turn, locale))
     else:
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
     page = Page(COLOUR).text(recap).picture(picture)
     page.text(*_notes(table, locale))
     page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
-    mentions = (player.user_id,) if player.human and player.user_id is not None else ()
+    mentions = tuple(person for person in people_of([player]) if person not in muted)
     return page.screen(mentions=mentions, above=above)
 
 
@@ -51,7 +60,9 @@ def _notes(table: Table, locale: str) -> list[str]:
     return notes
 
 
-def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+def end_screen(
+    table: Table, recap: str, picture: Attachment | None, locale: str, muted: frozenset[int] = frozenset()
+) -> Screen:
     """Return the message of the end: podium, points by category, the opened seed."""
     view = table.view(None)
     result = view.outcome
@@ -69,7 +80,7 @@ def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str
         lines.append(f"{medal} **{names[seat]}** — {points_line(points, locale)} · {pearls}")
     page.text(*lines)
     page.text(f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}")
-    mentions = tuple(player.user_id for player in table.humans if player.user_id is not None)
+    mentions = tuple(person for person in people_of(table.humans) if person not in muted)
     above = " ".join(f"<@{person}>" for person in mentions)
     return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
 

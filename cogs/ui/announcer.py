@@ -12,7 +12,7 @@ from bot.errors import UserError
 from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen
-from cogs.screens.table import end_screen, table_screen
+from cogs.screens.table import end_screen, people_of, table_screen
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
 
@@ -85,8 +85,9 @@ class Announcer:
         turns = await public_turns(self._client, table)
         recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
-        make = end_screen if view.over else table_screen
-        message = await self.send(channel, make(table, recap, picture, table.locale), f"{table.id}-{table.version}")
+        muted = await self._client.people.muted(people_of(table.humans))
+        screen = (end_screen if view.over else table_screen)(table, recap, picture, table.locale, muted)
+        message = await self.send(channel, screen, f"{table.id}-{table.version}")
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
         if previous is not None and previous != message.id:
@@ -102,6 +103,11 @@ class Announcer:
         except discord.Forbidden:
             bare = Screen(without_pictures(screen), (), screen.mentions)
             return await channel.send(view=bare.view, allowed_mentions=bare.allowed_mentions(), nonce=nonce)
+
+    def repaint(self, table: Table, screen: Screen) -> None:
+        """Make a game's public message what the screen says, without anybody waiting for it."""
+        if table.message_id is not None:
+            self.background(self.replace(table.channel_id, table.message_id, screen))
 
     async def replace(self, channel_id: int, message_id: int, screen: Screen) -> None:
         """Make an old message what the screen says; if it is gone, nothing is missing."""

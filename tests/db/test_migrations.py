@@ -29,8 +29,8 @@ NEXT = '''"""The step that the test interrupts."""
 import os
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -45,7 +45,7 @@ def with_step(tmp_path: Path, end: str) -> Path:
     """Return a copy of the migrations that has one more."""
     own = tmp_path / "migrations"
     shutil.copytree(migrate.MIGRATIONS, own, ignore=shutil.ignore_patterns("__pycache__"))
-    (own / "versions" / "r0002_next.py").write_text(NEXT.replace("{end}", end))
+    (own / "versions" / "r9999_next.py").write_text(NEXT.replace("{end}", end))
     return own
 
 
@@ -142,13 +142,13 @@ async def test_an_upgrade_that_fails_leaves_the_old_tables_whole(house: House, t
     steps = with_step(tmp_path, "raise ZeroDivisionError")
     with pytest.raises(ZeroDivisionError):
         async with house.database.writing() as connection:
-            await connection.run_sync(migrate.upgrade, steps, "0002")
+            await connection.run_sync(migrate.upgrade, steps, "9999")
     assert content(tmp_path / "games.db") == before
     await house.restart()
     assert await house.play.load(table.id) == table
-    (steps / "versions" / "r0002_next.py").write_text(NEXT.replace("{end}", "pass"))
+    (steps / "versions" / "r9999_next.py").write_text(NEXT.replace("{end}", "pass"))
     async with house.database.writing() as connection:
-        await connection.run_sync(migrate.upgrade, steps, "0002")
+        await connection.run_sync(migrate.upgrade, steps, "9999")
     assert any("CREATE TABLE half" in line for line in content(tmp_path / "games.db"))
 
 
@@ -162,7 +162,7 @@ async def test_an_upgrade_that_is_killed_leaves_the_old_tables_whole(house: Hous
         "async def main():\n"
         f"    database = await open_database({house.url!r})\n"
         "    async with database.writing() as connection:\n"
-        f"        await connection.run_sync(migrate.upgrade, Path({str(steps)!r}), '0002')\n"
+        f"        await connection.run_sync(migrate.upgrade, Path({str(steps)!r}), '9999')\n"
         "asyncio.run(main())\n"
     )
     done = subprocess.run([sys.executable, "-c", program], timeout=30, check=False)  # noqa: S603
@@ -178,7 +178,7 @@ async def test_the_first_start_that_is_killed_can_be_repeated(tmp_path: Path) ->
         "import asyncio\nfrom pathlib import Path\nfrom bot.db import Database, migrate\n"
         "async def main():\n"
         f"    async with Database({address(tmp_path)!r}).writing() as connection:\n"
-        f"        await connection.run_sync(migrate.upgrade, Path({str(steps)!r}), '0002')\n"
+        f"        await connection.run_sync(migrate.upgrade, Path({str(steps)!r}), '9999')\n"
         "asyncio.run(main())\n"
     )
     done = subprocess.run([sys.executable, "-c", program], timeout=30, check=False)  # noqa: S603

@@ -10,7 +10,7 @@ import yarl
 
 from bot.client import Client
 from bot.db import Database, open_database
-from bot.service import Guilds, Lobby, Play
+from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.pictures import Pictures
 from rendering.studio import Studio
 from sandbox import Sandbox
@@ -45,6 +45,7 @@ class House:
             lobby=Lobby(self.database),
             play=Play(self.database),
             guilds=Guilds(self.database),
+            people=People(self.database),
             pictures=Pictures(self.studio),
             ready_timeout=0.05,
         )

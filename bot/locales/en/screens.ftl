@@ -36,7 +36,6 @@ lobby-cancelled = This table was closed.
 lobby-opened = Your table is open.
 
 post-turn = { $mention }, it is your turn.
-post-turn-robot = It is { $name }'s turn.
 post-whose-turn = It is { $name }'s turn.
 post-last-turns = { $name } has completed a Chamber: everyone else has one last turn.
 post-past = Turn { $number } has been played. The table stands further down.
@@ -158,3 +157,13 @@ picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
 picture-seat = Seat { $number }
+
+button-manage = Manage
+manage-title = Arrange the table
+manage-kick = Free somebody’s seat
+manage-host = Make somebody else host
+button-mute = Stop mentioning me
+button-unmute = Mention me again
+games-mentioned = You are mentioned when it is your turn.
+games-muted = Nobody mentions you: look here when you like.
+language = English

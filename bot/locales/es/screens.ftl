@@ -36,7 +36,6 @@ lobby-cancelled = Esta mesa se ha cerrado.
 lobby-opened = Tu mesa está abierta.
 
 post-turn = { $mention }, te toca jugar.
-post-turn-robot = Le toca a { $name }.
 post-whose-turn = Le toca a { $name }.
 post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
 post-past = El turno { $number } ya se ha jugado. La mesa sigue más abajo.
@@ -158,3 +157,13 @@ picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
 picture-seat = Asiento { $number }
+
+button-manage = Organizar
+manage-title = Organizar la mesa
+manage-kick = Liberar el asiento de alguien
+manage-host = Ceder la mesa a otra persona
+button-mute = No mencionarme más
+button-unmute = Volver a mencionarme
+games-mentioned = Se te menciona cuando te toca jugar.
+games-muted = Nadie te menciona: mira aquí cuando quieras.
+language = Español
