@@ -3,12 +3,14 @@
 import colorsys
 import io
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 from bot.game import Options, PlayerView, new_game, view_for
-from bot.game.cards import GUILDS, LOCATIONS, LORDS, Guild, lord
+from bot.game.cards import GUILDS, LOCATIONS, LORDS, Effect, Guild, lord
+from bot.game.state import Restriction
 from rendering import DEFAULT, THEMES, Theme, draw_chamber, draw_choice, draw_scores, draw_table
 from rendering.canvas import Canvas
 from rendering.layout import Box, around
@@ -108,12 +110,13 @@ def test_what_changed_is_outlined(drawn: dict[str, Canvas]) -> None:
     assert outlined == {f"{seat}:{place}" for seat, place in changed.places}
 
 
-def test_a_restriction_is_shown_with_its_owner(drawn: dict[str, Canvas]) -> None:
-    view = crowded()
-    badges = {trace.what for trace in drawn["table crowded"].marked("badge")}
-    assert badges == ({view.restriction.effect.value} if view.restriction else set()) | (
-        {"last_turns"} if view.last_turns_by is not None else set()
-    )
+@pytest.mark.parametrize("effect", [Effect.FORCED_FIRST, Effect.FORCED_PAIR])
+def test_what_is_in_force_is_shown_with_who_did_it(effect: Effect) -> None:
+    view = replace(scene(4, "middle")[0], restriction=Restriction(effect, 1), last_turns_by=3)
+    canvas = compose_table(view, NAMES, WORDS, DEFAULT)
+    assert [trace.what for trace in canvas.marked("badge")] == [effect.value, "last_turns"]
+    texts = [trace.what for trace in canvas.marked("text")]
+    assert texts.count(NAMES[1]) == texts.count(NAMES[3]) == 2
 
 
 @pytest.mark.parametrize("card", LORDS, ids=lambda card: card.name)
