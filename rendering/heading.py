@@ -20,7 +20,7 @@ def draw_heading(drawing: Canvas, words: Words, right: float | None = None) -> N
     theme, base = drawing.theme, int(words.right_to_left)
     edge = drawing.image.width - layout.MARGIN
     room = Box(layout.MARGIN, layout.TITLE_TOP, (right or edge) - layout.MARGIN, layout.TITLE_SIZE)
-    title = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text, theme.line, 1, base)
+    title = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text, theme.halo, 1, base)
     drawing.line(words.title, room, title, smallest=layout.NAME_SMALLEST)
     room = Box(layout.MARGIN, layout.SUBTITLE_TOP, edge - layout.MARGIN, layout.SUBTITLE_SIZE)
     below = Style(Face.TEXT, layout.SUBTITLE_SIZE, theme.text, base=base)

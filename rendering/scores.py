@@ -63,7 +63,7 @@ def _draw_row(drawing: Canvas, view: PlayerView, seat: int, rank: int, name: str
     x = left.x + layout.SCORES_MEDAL + layout.GAP
     line = Box(x, left.y, left.right - x, layout.SCORES_MEDAL * 0.84)
     total = str(side.points.total) if side.points else "?"
-    style = Style(Face.FIGURE, layout.SCORES_TOTAL, theme.points, theme.line, LINE)
+    style = Style(Face.FIGURE, layout.SCORES_TOTAL, theme.points, theme.halo, LINE)
     found = drawing.line(total, line, style, smallest=layout.SCORES_TOTAL, side="right")
     room = Box(line.x, line.y, found.x - layout.GAP - line.x, line.height)
     style = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text)

@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -80,3 +82,8 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(tmp_path: Path, position: 
         assert run.out == ""
         assert len(run.err.splitlines()) == 1
         assert says in run.err
+
+
+def test_other_commands_start_without_pillow() -> None:
+    code = "import sys, bot.__main__; sys.exit('PIL' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0  # noqa: S603
