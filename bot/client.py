@@ -15,6 +15,7 @@ from bot.i18n import choose_locale, load
 from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
+from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
 
@@ -53,6 +54,7 @@ class Client(commands.Bot):
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self)
+        self.marks = Marks(self)
         self._translator = Translator()
         self._command_id = 0
         self._closing: asyncio.Task[None] | None = None
@@ -67,6 +69,7 @@ class Client(commands.Bot):
         self.tree.error(_log_error)  # the router answers; this is for what never gets there
         await self.tree.set_translator(self._translator)
         await self._sync()
+        self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
         """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""

@@ -155,7 +155,9 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     recap = await private_recap(client, table, seat, call.locale) if first else ""
     if recap:
         recap = f"**{text('panel-since', call.locale)}**\n{recap}"
-    return panel_screen(table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture)
+    return panel_screen(
+        table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture, mark=client.marks.of
+    )
 
 
 def _seat(call: Call, table: Table) -> int:

@@ -87,8 +87,14 @@ class Pictures:
         )
         return _attached(picture, f"{said} {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
 
+    async def drawn(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Return any other picture, however long it takes; None where it cannot be drawn."""
+        return await self._draw(None, drawing, *args, **kwargs)
+
     async def _draw(
-        self, patience: float, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+        self, patience: float | None, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
     ) -> Picture | None:
         try:
             async with asyncio.timeout(patience):
