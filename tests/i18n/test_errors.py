@@ -25,6 +25,9 @@ CODES = (
     "missing-permission",
     "not-a-manager",
     "unknown-button",
+    "damaged",
+    "not-over",
+    "still-here",
     "wrong-place",
     "internal",
 )

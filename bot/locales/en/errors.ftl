@@ -28,3 +28,6 @@ error-not-a-manager = You need the Manage Server permission for that; please ask
 error-unknown-button = This button is from an earlier version; open a fresh panel with { -command-turn }.
 error-wrong-place = That does not work here; try it in a text channel or thread of a server.
 error-internal = Something went wrong on our side and nothing was lost; please try again, and if it persists, report reference { $reference }.
+error-damaged = What is stored of this game cannot be read, and nothing of it was changed; please tell whoever runs this bot.
+error-not-over = That would tell the secrets of a game; please ask again once it is over.
+error-still-here = That player is still on this server; a robot takes over only from those who have left it.

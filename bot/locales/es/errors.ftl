@@ -28,3 +28,6 @@ error-not-a-manager = Para eso necesitas el permiso de gestionar el servidor; p�
 error-unknown-button = Este botón es de una versión anterior; abre un panel nuevo con { -command-turn }.
 error-wrong-place = Aquí no funciona; prueba en un canal de texto o en un hilo de un servidor.
 error-internal = Algo ha fallado por nuestra parte, pero no se ha perdido nada; inténtalo de nuevo y, si se repite, avisa con la referencia { $reference }.
+error-damaged = Lo guardado de esta partida no se puede leer, y no se ha cambiado nada; avisa a quien administra este bot.
+error-not-over = Eso revelaría los secretos de la partida; vuelve a pedirlo cuando haya terminado.
+error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.

@@ -28,3 +28,6 @@ error-not-a-manager = Il faut la permission de gérer le serveur ; demandez à 
 error-unknown-button = Ce bouton vient d’une version précédente ; ouvrez un nouveau panneau avec { -command-turn }.
 error-wrong-place = Cela ne fonctionne pas ici ; essayez dans un salon textuel ou un fil de serveur.
 error-internal = Un problème est survenu de notre côté, mais rien n’est perdu ; réessayez et, s’il persiste, signalez la référence { $reference }.
+error-damaged = Cette partie ne peut pas être lue, et rien n’y a été changé ; prévenez la personne qui s’occupe de ce bot.
+error-not-over = Cela révélerait les secrets de la partie ; redemandez-le une fois qu’elle sera terminée.
+error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
