@@ -47,7 +47,9 @@ def _buttons(table: Table, locale: str) -> list[Button]:
     robots = any(player.robot is not None for player in table.players)
 
     def button(key: str, route: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
-        return Button(text(key, locale), ControlId(route, table.id), style, disabled=disabled)
+        # What would count twice when clicked twice says what it was clicked upon.
+        version = table.version if route in controls.ONCE else None
+        return Button(text(key, locale), ControlId(route, table.id, version), style, disabled=disabled)
 
     return [
         button("button-join", controls.JOIN, Style.success, disabled=full),
