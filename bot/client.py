@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 import cogs
@@ -66,7 +65,7 @@ class Client(commands.Bot):
             if not module.ispkg:  # packages are shared code
                 await self.load_extension(module.name)
         self.tree.add_command(self.slash)
-        self.tree.error(_log_error)  # the router answers; this is for what never gets there
+        self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)
         await self._sync()
         self.announcer.background(self.marks.upload())
@@ -94,6 +93,15 @@ class Client(commands.Bot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.announcer.reconcile()
 
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Go on with the games of a server that has the bot back."""
+        await self.announcer.reconcile()
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """Go on with the games of a server that an outage had taken away."""
+        if self.is_ready():
+            await self.announcer.reconcile()
+
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
         log.error("%s failed", event_method, exc_info=True)  # noqa: LOG014 - called while the exception is handled
@@ -119,10 +127,6 @@ class Client(commands.Bot):
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""
         return f"</{self.slash.name} {command}:{self._command_id}>"
-
-
-async def _log_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    log.error("interaction %s failed before its handler", interaction.id, exc_info=error)
 
 
 def _covers(known: Any, wanted: Any) -> bool:  # noqa: ANN401 - any JSON value

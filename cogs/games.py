@@ -3,15 +3,20 @@
 import discord
 
 from bot.client import Client
+from bot.errors import NoSuchSeatError, NotAtTableError, NotStartedError, StillHereError
 from bot.i18n import text
-from bot.service.table import Status
+from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.games import games_screen
 from cogs.screens.lobby import closed_screen, lobby_screen
+from cogs.screens.naming import player_name
+from cogs.screens.table import names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
 from cogs.ui.page import Page, Screen
 from cogs.ui.router import Call
+
+SEAT_NUMBERS = frozenset("0123")
 
 
 async def setup(client: Client) -> None:
@@ -30,6 +35,8 @@ async def setup(client: Client) -> None:
     @client.slash.command(**named("end"))
     async def end(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, end_here)
+
+    client.router.add(controls.SUBSTITUTE, Kind.PRIVATE, substitute)
 
 
 async def my_games(call: Call) -> Screen:
@@ -55,9 +62,33 @@ async def leave_here(call: Call) -> Screen:
         screen = closed_screen("lobby-cancelled", left.locale) if closed else lobby_screen(left, left.locale)
         call.client.announcer.repaint(left, screen)
         return Page().text(text("leave-lobby-done", call.locale)).screen()
-    left = await play.leave(table.id, call.user_id, call.now)
-    call.client.announcer.soon(table.id)
+    _go_on(call, await play.leave(table.id, call.user_id, call.now))
     return Page().text(text("leave-done", call.locale)).screen()
+
+
+def _go_on(call: Call, table: Table) -> None:
+    if table.over:  # nobody was left
+        call.client.announcer.repaint(table, closed_screen("post-ended-early", table.locale))
+    else:
+        call.client.announcer.soon(table.id)
+
+
+async def substitute(call: Call) -> Screen:
+    """Let a robot play for somebody who has left the server; whoever plays may ask for it, and managers."""
+    table = await call.table()
+    if table.started_at is None:
+        raise NotStartedError
+    if table.seat_of(call.user_id) is None and not call.manager:
+        raise NotAtTableError
+    asked = call.control.detail
+    player = table.player(int(asked) if asked in SEAT_NUMBERS else -1)
+    if not player.human or player.user_id is None:
+        raise NoSuchSeatError
+    if not await call.client.announcer.absent(table, player.user_id):
+        raise StillHereError
+    name = player_name(names_of(table, call.locale), player.position, call.locale)
+    _go_on(call, await call.client.play.leave(table.id, player.user_id, call.now))
+    return Page().text(text("substitute-done", call.locale, name=name)).screen()
 
 
 async def end_here(call: Call) -> Screen:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Client
-from bot.errors import MissingPermissionError
+from bot.errors import AlreadyStartedError, GameOverError, MissingPermissionError, StaleError, UnknownButtonError
 from bot.game.view import Options
 from bot.i18n import LOCALES, text
 from bot.service.table import Status, Table
@@ -15,7 +15,7 @@ from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.page import Page, Screen
-from cogs.ui.places import check_place, names_of_permissions
+from cogs.ui.places import check_place, names_of_permissions, shows_lobby
 from cogs.ui.router import Call
 
 ROBOT = "greedy"
@@ -44,7 +44,7 @@ async def setup(client: Client) -> None:
         await client.router.command(interaction, lambda call: open_table(call, options, language))
 
     for route, change in CHANGES.items():
-        client.router.add(route, Kind.EDIT, _then_show(change))
+        client.router.add(route, Kind.PUBLIC, _then_show(change))
 
 
 async def open_table(call: Call, options: Options, language: str | None) -> Screen:
@@ -100,16 +100,37 @@ CHANGES: dict[str, Change] = {
 }
 
 
-def _then_show(change: Change) -> Callable[[Call], Awaitable[Screen]]:
-    async def handle(call: Call) -> Screen:
-        table = await change(call)
-        if table.status is Status.LOBBY:
-            return lobby_screen(table, table.locale)
-        if table.status is Status.RUNNING:
-            if table.message_id is not None:  # the lobby's message has had its time: the table gets one of its own
-                await call.client.play.forget_message(table.id, table.message_id)
-            call.client.announcer.soon(table.id)
-            return closed_screen("lobby-started", table.locale)
-        return closed_screen("lobby-cancelled", table.locale)
+def _then_show(change: Change) -> Callable[[Call], Awaitable[None]]:
+    async def handle(call: Call) -> None:
+        before = await call.table()
+        shown = shows_lobby(call.interaction.message, before.id)
+        if before.status is Status.LOBBY and not shown:
+            raise UnknownButtonError  # forged: no message of ours but the lobby's becomes another one
+        async with call.client.announcer.lobbies.held(before.id):
+            try:
+                table = await change(call)
+            except (StaleError, AlreadyStartedError, GameOverError):
+                if shown:
+                    await call.answer.show(_screen(await call.client.play.load(before.id)))
+                raise
+            await call.answer.show(_screen(table))
+        await _after(call, table)
 
     return handle
+
+
+async def _after(call: Call, table: Table) -> None:
+    client, message = call.client, call.interaction.message
+    if message is not None and message.id != table.message_id:  # clicked on somebody's own copy
+        client.announcer.repaint(table, _screen(table))
+    if table.status is Status.RUNNING:
+        if table.message_id is not None:  # the lobby's message has had its time: the table gets one of its own
+            await client.play.forget_message(table.id, table.message_id)
+        client.announcer.soon(table.id)
+
+
+def _screen(table: Table) -> Screen:
+    if table.status is Status.LOBBY:
+        return lobby_screen(table, table.locale)
+    begun = table.started_at is not None
+    return closed_screen("lobby-started" if begun else "lobby-cancelled", table.locale)

@@ -117,9 +117,9 @@ async def forget_message(connection: AsyncConnection, game_id: str, message_id: 
     return (await connection.execute(statement)).rowcount == 1
 
 
-async def rename(connection: AsyncConnection, user_id: int, name: str) -> None:
-    """Let somebody's seats in open games bear a new name."""
-    still = select(games.c.id).where(OPEN)
+async def rename(connection: AsyncConnection, user_id: int, name: str, guild_id: int | None = None) -> None:
+    """Let somebody's seats in open games, of one server if given, bear a new name."""
+    still = select(games.c.id).where(OPEN if guild_id is None else and_(OPEN, games.c.guild_id == guild_id))
     await connection.execute(
         update(seats)
         .where(seats.c.user_id == user_id, seats.c.name != name, seats.c.game_id.in_(still))

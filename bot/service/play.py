@@ -176,10 +176,10 @@ class Play:
         except ChannelTakenError:
             raise ChannelBusyError from None
 
-    async def rename(self, user_id: int, name: str) -> None:
-        """Let somebody's seats in open games bear the name that they have now."""
+    async def rename(self, user_id: int, name: str, guild_id: int | None = None) -> None:
+        """Let somebody's seats in open games, of one server if given, bear the name that they have now."""
         async with self._database.writing() as connection:
-            await games.rename(connection, user_id, clean(name))
+            await games.rename(connection, user_id, clean(name), guild_id)
 
     async def announce(self, game_id: str, version: int, message_id: int | None) -> bool:
         """Note which public message shows that version; False where a later version is already shown.
@@ -200,6 +200,14 @@ class Play:
             rows = [await games.load(connection, game_id) for game_id in await games.unannounced(connection)]
         tables = [table_of(row) for row in rows if row is not None]
         return tuple(table for table in tables if not table.damaged)
+
+    async def turned(self, table: Table) -> bool:
+        """Whether more has happened since the public message than some choices of the turn that it announces."""
+        number = table.view(None).turn_number
+        async with self._database.reading() as connection:
+            rows = await record.of_turns(connection, table.id, number - 1)
+        later = [row for row in rows if row.version > table.announced]
+        return table.over or not table.announced or not later or later[0].turn < number
 
     async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
         """Return what a seat may know of the turns from that one on, None being a spectator."""

@@ -17,6 +17,8 @@ KICK = "kick"
 HOST = "host"
 CANCEL = "cancel"
 
+ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN))
+
 OPEN = "turn"  # a new panel
 PANEL = "panel"  # the panel again, at the step that stands
 SEE = "see"  # what a choice would bring; the choice is in the detail
@@ -24,6 +26,8 @@ PICK = "pick"  # the same, the choice being in a select's values
 ORDER = "order"  # a draft of an order: guild and the IPs so far
 PLACE = "place"  # confirm such an order
 ACT = "act"  # do it
+
+SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
 CHAMBERS = "chambers"
 CHAMBER = "chamber"

@@ -46,7 +46,8 @@ def _buttons(table: Table, locale: str) -> list[Button]:
     full = len(table.players) >= SEATS
 
     def button(key: str, route: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
-        version = table.version if route == controls.ADD_ROBOT else None  # a double click adds one
+        # What would count twice when clicked twice says what it was clicked upon.
+        version = table.version if route in controls.ONCE else None
         return Button(text(key, locale), ControlId(route, table.id, version), style, disabled=disabled)
 
     return [

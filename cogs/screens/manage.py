@@ -16,8 +16,8 @@ def manage_screen(table: Table, locale: str) -> Screen:
     """Return the host's own panel of a table that waits for players."""
     page = Page(COLOUR).text(f"### {text('manage-title', locale)}", *options(table, locale))
     page.buttons(
-        Button(text("button-bonus", locale), ControlId(controls.BONUS, table.id)),
-        Button(text("button-points", locale), ControlId(controls.HIDDEN, table.id)),
+        Button(text("button-bonus", locale), ControlId(controls.BONUS, table.id, table.version)),
+        Button(text("button-points", locale), ControlId(controls.HIDDEN, table.id, table.version)),
         Button(
             text("button-remove-robot", locale),
             ControlId(controls.REMOVE_ROBOT, table.id, table.version),

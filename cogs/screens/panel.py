@@ -71,6 +71,22 @@ def recruits_now(view: PlayerView) -> bool:
     return any(isinstance(action, Explore | Rally) for action in view.legal.listed)
 
 
+def fits(view: PlayerView, draft: Draft) -> bool:
+    """Whether a draft is one of the step that stands, and not of one that is over."""
+    if draft.action is not None:
+        return draft.action in view.legal
+    if draft.guild is None:
+        return True
+    if recruits_now(view):
+        allowed = any(isinstance(action, Rally) and action.guild == draft.guild for action in view.legal.listed)
+        recruits = view.orders(Guild(draft.guild)).recruits
+    else:
+        recruits = view.legal.recruits
+        allowed = bool(recruits) and not view.drawn_lords and recruits[0].guild == draft.guild
+    drawn = lords_of(draft.guild, draft.digits)
+    return allowed and len(_positions(recruits, drawn)) == len(drawn)
+
+
 def _positions(cards: Sequence[Lord | Location], chosen: Sequence[Lord | Location]) -> tuple[int, ...]:
     left = list(enumerate(cards))
     found = []

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import ParamSpec
+from typing import ParamSpec, Protocol
 
 from bot.game.cards import Location, Lord
 from bot.game.forecast import Forecast
@@ -21,7 +21,6 @@ from rendering.chamber import draw_chamber
 from rendering.changes import NOTHING, changes
 from rendering.choice import draw_choice
 from rendering.scores import draw_scores
-from rendering.studio import Studio
 from rendering.table import draw_table
 from rendering.themes import DEFAULT
 from rendering.words import Words
@@ -34,10 +33,19 @@ MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
 PATIENCE = 1.0  # seconds that a click waits for its picture
 
 
+class Drawer(Protocol):
+    """Whoever draws, such as the studio."""
+
+    async def draw(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Return the picture that a function makes of its arguments; None where there is none to be had."""
+
+
 class Pictures:
     """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: Drawer) -> None:
         self._studio = studio
 
     async def table(

@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Take my turn
 button-next-game = Next game waiting for me
+button-substitute = Let a robot play on
 button-back = Back
 button-confirm = Confirm
 button-undo-last = Undo last
@@ -36,7 +37,8 @@ lobby-cancelled = This table was closed.
 lobby-opened = Your table is open.
 
 post-turn = { $mention }, it is your turn.
-post-whose-turn = It is { $name }'s turn.
+post-turn-gone = It is { $name }’s turn, but they have left this server. Anybody at the table can let a robot play on.
+post-whose-turn = It is { $name }’s turn.
 post-last-turns = { $name } has completed a Chamber: everyone else has one last turn.
 post-past = Turn { $number } has been played. The table stands further down.
 post-begins = The game begins. Seats were drawn by lot.
@@ -62,7 +64,7 @@ panel-status = { $points ->
 panel-stale = Something has happened since. This is where you are now.
 panel-done = Done
 panel-next = Next: { $name }.
-panel-wait = It is { $name }'s turn. You will be told when it is yours.
+panel-wait = It is { $name }’s turn. You will be told when it is yours.
 panel-over = The game is over.
 panel-since = Since your last turn
 
@@ -127,6 +129,7 @@ games-yours = Your turn
 games-others = Others to play
 games-lobby = Waiting for players
 leave-done = Your seat is a robot’s now.
+substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }

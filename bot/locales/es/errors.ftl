@@ -30,3 +30,4 @@ error-wrong-place = Aquí no funciona; prueba en un canal de texto o en un hilo 
 error-internal = Algo ha fallado por nuestra parte, pero no se ha perdido nada; inténtalo de nuevo y, si se repite, avisa con la referencia { $reference }.
 error-not-over = Eso desvelaría los secretos de la partida; pídelo cuando haya terminado.
 error-damaged = Esta partida ya no se puede leer y se conserva tal cual; quien abrió la mesa o la administración del servidor puede terminarla y abrir otra.
+error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.

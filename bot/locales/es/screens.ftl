@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Jugar mi turno
 button-next-game = Siguiente partida que me espera
+button-substitute = Que siga un robot
 button-back = Volver
 button-confirm = Confirmar
 button-undo-last = Deshacer el último
@@ -36,6 +37,7 @@ lobby-cancelled = Esta mesa se ha cerrado.
 lobby-opened = Tu mesa está abierta.
 
 post-turn = { $mention }, te toca jugar.
+post-turn-gone = Le toca a { $name }, pero ya no está en este servidor. Cualquiera de la mesa puede dejar que siga un robot.
 post-whose-turn = Le toca a { $name }.
 post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
 post-past = El turno { $number } ya se ha jugado. La mesa sigue más abajo.
@@ -127,6 +129,7 @@ games-yours = Te toca
 games-others = Juegan otros
 games-lobby = Esperando jugadores
 leave-done = Tu asiento lo ocupa ahora un robot.
+substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }

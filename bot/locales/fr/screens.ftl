@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Jouer mon tour
 button-next-game = Prochaine partie qui m’attend
+button-substitute = Laisser jouer un robot
 button-back = Retour
 button-confirm = Confirmer
 button-undo-last = Annuler le dernier
@@ -36,6 +37,7 @@ lobby-cancelled = Cette table est fermée.
 lobby-opened = Votre table est ouverte.
 
 post-turn = { $mention }, c’est à vous de jouer.
+post-turn-gone = C’est à { $name } de jouer, qui a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
 post-whose-turn = C’est à { $name } de jouer.
 post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
 post-past = Le tour { $number } a été joué. La table est plus bas.
@@ -127,6 +129,7 @@ games-yours = À vous de jouer
 games-others = Aux autres de jouer
 games-lobby = En attente de joueurs
 leave-done = Un robot tient maintenant votre place.
+substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
