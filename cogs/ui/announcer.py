@@ -127,11 +127,6 @@ class Announcer:
             bare = Screen(without_pictures(screen), (), screen.mentions)
             return await channel.send(view=bare.view, allowed_mentions=bare.allowed_mentions(), nonce=nonce)
 
-    def repaint(self, table: Table, screen: Screen) -> None:
-        """Make a game's public message what the screen says, without anybody waiting for it."""
-        if table.message_id is not None:
-            self.background(self.replace(table.channel_id, table.message_id, screen))
-
     async def replace(self, channel_id: int, message_id: int, screen: Screen) -> None:
         """Make an old message what the screen says; if it is gone, nothing is missing."""
         try:
