@@ -111,6 +111,7 @@ class Announcer:
         self._anew.discard(table.id)
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
+        log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
             past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
             self.background(self.replace(table.channel_id, previous, past))
