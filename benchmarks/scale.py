@@ -49,7 +49,9 @@ async def measure(games: int, clicks: int) -> None:
             town = await build(sandbox, games, folder)
             size = (folder / "conspiracy.db").stat().st_size >> 20
             print(f"yardstick {seconds(loop) * MICRO:.1f} ms")
-            print(f"{games} open games, {size} MB, {len(town.people)} people; made in {time.perf_counter() - begun:.0f} s")
+            print(
+                f"{games} open games, {size} MB, {len(town.people)} people; made in {time.perf_counter() - begun:.0f} s"
+            )
             gc.freeze()
             gc.disable()  # the sandbox keeps every message: its collections would be counted as the bot's time
             for _ in range(3):

@@ -21,13 +21,16 @@ from cogs.ui.router import Router
 log = logging.getLogger(__name__)
 
 SECONDS_TO_SETTLE: Final = 6.0  # of the ten that a stop may take
+# The library says "ready" when no more servers have come for so long. A server that comes later is no loss: clicks are
+# answered all the same, and a channel that is not known is asked for.
+SECONDS_OF_SILENCE: Final = 0.5
 
 
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
     def __init__(
-        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = 2.0
+        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = SECONDS_OF_SILENCE
     ) -> None:
         super().__init__(
             command_prefix=(),
