@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.i18n import choose_locale
+from bot.i18n import choose_locale, load
 from bot.service import Guilds, Lobby, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
@@ -54,6 +54,7 @@ class Client(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load every cog, and tell Discord of the commands if they are not what it knows."""
+        load()  # the languages: else the first click would wait for them
         for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
             if not module.ispkg:  # packages are shared code
                 await self.load_extension(module.name)

@@ -123,6 +123,8 @@ def _then_show(change: Change) -> Callable[[Call], Awaitable[Screen]]:
         if table.status is Status.LOBBY:
             return lobby_screen(table, table.locale)
         if table.status is Status.RUNNING:
+            if table.message_id is not None:  # the lobby's message has had its time: the table gets one of its own
+                await call.client.play.forget_message(table.id, table.message_id)
             call.client.announcer.soon(table.id)
             return closed_screen("lobby-started", table.locale)
         return closed_screen("lobby-cancelled", table.locale)

@@ -7,8 +7,8 @@ from bot.game.view import PlayerView
 from rendering import layout
 from rendering.board import Board, draw_board
 from rendering.canvas import Canvas, Picture, canvas, plain
-from rendering.choice import draw_heading
 from rendering.fonts import Face
+from rendering.heading import draw_heading, heading_height
 from rendering.layout import Box, hexagon_height
 from rendering.points import CATEGORIES, by_category, category_sign
 from rendering.signs import Sign
@@ -29,11 +29,11 @@ def compose_scores(view: PlayerView, names: Sequence[str], words: Words, theme: 
     """Draw the end."""
     order = standing(view)
     tall = layout.pyramid_height(layout.SCORES_LORD) + 2 * layout.SIDE_PADDING
-    step = tall + layout.GAP
-    drawing = canvas(theme, layout.SCORES_WIDTH, layout.SCORES_HEADER + len(order) * step - layout.GAP + layout.MARGIN)
+    step, top = tall + layout.GAP, heading_height(words)
+    drawing = canvas(theme, layout.SCORES_WIDTH, top + len(order) * step - layout.GAP + layout.MARGIN)
     draw_heading(drawing, words)
     for row, (seat, rank) in enumerate(order):
-        box = Box(layout.MARGIN, layout.SCORES_HEADER + row * step, layout.SCORES_WIDTH - 2 * layout.MARGIN, tall)
+        box = Box(layout.MARGIN, top + row * step, layout.SCORES_WIDTH - 2 * layout.MARGIN, tall)
         _draw_row(drawing, view, seat, rank, names[seat], words.substitute(seat), box)
     return drawing
 

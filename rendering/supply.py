@@ -47,7 +47,7 @@ class Grid:
 
 def tile_grid(count: int, room: float) -> Grid:
     """Return how that many face-up Locations lie in a strip."""
-    a_row = layout.TILES_A_ROW[count > layout.TILES_FEW]
+    a_row = layout.TILES_A_ROW
     return Grid(a_row, (room - (a_row - 1) * layout.TILE_GAP) / a_row, layout.TILE_HEIGHT, count)
 
 

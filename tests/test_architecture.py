@@ -133,6 +133,27 @@ def test_the_rules_use_no_generator_of_the_module_and_no_clock() -> None:
         assert names <= {"random.Random"}, path
 
 
+def test_services_and_the_database_are_handed_the_time() -> None:
+    """What a test or a replay cannot set is not asked: no clock, and no chance but that of ids and seeds."""
+    for path in [*(ROOT / "bot" / "service").glob("*.py"), *(ROOT / "bot" / "db").rglob("*.py")]:
+        names = {name for _, name in imports(path)}
+        assert not any(within(name, "time") for name in names), path
+        assert {name for name in names if within(name, "random")} <= {"random.Random"}, path
+        calls = [node.attr for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)]
+        assert not {"now", "utcnow", "today"} & set(calls), path
+
+
+def test_se_06_no_sql_is_built_from_strings() -> None:
+    """Whatever is handed to the database as text is written out in the source."""
+    textual = {"text", "exec_driver_sql", "execute", "scalar", "scalars"}
+    for path in (ROOT / "bot" / "db").rglob("*.py"):  # there is no other SQL: see the imports above
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                built = [argument for argument in node.args if isinstance(argument, ast.JoinedStr | ast.BinOp)]
+                assert name not in textual or not built, f"{path}:{node.lineno}"
+
+
 def test_files_are_short() -> None:
     long = {name_of(path): len(path.read_text().splitlines()) for path in [*SOURCES, *TESTS]}
     assert not {name: lines for name, lines in long.items() if lines > MOST_LINES}

@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -53,6 +53,8 @@ async def set_seats(connection: AsyncConnection, game_id: str, rows: Sequence[Se
 
 async def load(connection: AsyncConnection, game_id: str) -> GameRow | None:
     """Return a game; None if there is none of that id."""
+    if not (game_id.isascii() and game_id.isalnum()):  # a forged one, which a driver might not even take
+        return None
     found = await _select(connection, games.c.id == game_id)
     return found[0] if found else None
 
@@ -95,7 +97,7 @@ async def open_ids(connection: AsyncConnection) -> list[str]:
     return list(await connection.scalars(select(games.c.id).where(OPEN)))
 
 
-async def announce(connection: AsyncConnection, game_id: str, version: int, message_id: int) -> bool:
+async def announce(connection: AsyncConnection, game_id: str, version: int, message_id: int | None) -> bool:
     """Note which message shows that version; return False, changing nothing, where a later one is already shown."""
     statement = (
         update(games)
@@ -125,18 +127,13 @@ async def rename(connection: AsyncConnection, user_id: int, name: str) -> None:
     )
 
 
-async def remove(connection: AsyncConnection, game_id: str) -> None:
-    """Delete a game with its seats and its record."""
-    await connection.execute(delete(games).where(games.c.id == game_id))
-
-
 async def _select(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[GameRow]:
     order = (games.c.updated_at.desc(), games.c.id)
     found = (await connection.execute(select(games).where(condition).order_by(*order))).mappings().all()
     if not found:
         return []
-    ids = or_(*(seats.c.game_id == row["id"] for row in found))
-    sitting = (await connection.execute(select(seats).where(ids).order_by(seats.c.joined))).mappings().all()
+    of_these = seats.c.game_id.in_([row["id"] for row in found])
+    sitting = (await connection.execute(select(seats).where(of_these).order_by(seats.c.joined))).mappings().all()
     return [_read(row, (seat for seat in sitting if seat["game_id"] == row["id"])) for row in found]
 
 

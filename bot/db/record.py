@@ -29,14 +29,17 @@ async def length(connection: AsyncConnection, game_id: str) -> int:
     return await connection.scalar(select(func.count()).where(actions.c.game_id == game_id)) or 0
 
 
-async def of_interaction(connection: AsyncConnection, interaction_id: int) -> tuple[str, list[ActionRow]] | None:
-    """Return the game and the actions that a click once led to; None if it led to none."""
-    click = select(actions.c.game_id, actions.c.version).where(actions.c.interaction_id == interaction_id)
-    found = (await connection.execute(click)).first()
-    if found is None:
-        return None
-    game_id, version = found
-    return game_id, await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
+async def of_interaction(
+    connection: AsyncConnection, game_id: str, user_id: int, interaction_id: int
+) -> list[ActionRow]:
+    """Return the actions that somebody's click in a game once led to; none if it led to none."""
+    version = (
+        select(actions.c.version)
+        .where(actions.c.game_id == game_id, actions.c.user_id == user_id)
+        .where(actions.c.interaction_id == interaction_id)
+        .scalar_subquery()
+    )
+    return await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
 
 
 async def of_turns(

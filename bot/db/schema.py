@@ -109,9 +109,10 @@ actions = Table(
     Column("notation", Text, nullable=False),
     Column("at", Instant, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("interaction_id", BigInteger, unique=True),
+    Column("interaction_id", BigInteger),
     Column("events", Text, nullable=False),
     PrimaryKeyConstraint("game_id", "number"),
+    UniqueConstraint("game_id", "interaction_id", name="one_effect_a_click"),
 )
 Index("actions_of_a_turn", actions.c.game_id, actions.c.turn)
 

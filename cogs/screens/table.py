@@ -56,7 +56,7 @@ def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str
     view = table.view(None)
     result = view.outcome
     if result is None:
-        raise ValueError(f"game {table.id} is not over")
+        raise ValueError(table.id)
     names = [player_name(names_of(table, locale), seat, locale) for seat in range(len(table.players))]
     winners = " · ".join(names[seat] for seat in result.winners)
     page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)

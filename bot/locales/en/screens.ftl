@@ -28,7 +28,7 @@ lobby-seat-host = { $name } · host
 lobby-seat-free = free
 lobby-bonus-on = Bonus Locations: with the five of them
 lobby-bonus-off = Bonus Locations: without
-lobby-points-shown = Points: everyone sees everyone's
+lobby-points-shown = Points: everyone sees everyone’s
 lobby-points-hidden = Points: hidden until the end, save your own
 lobby-commitment = Shuffle commitment: { $hash }
 lobby-started = The game has begun. The table is below.
@@ -127,7 +127,7 @@ games-none = You are in no game. Open a table with { $command }.
 games-yours = Your turn
 games-others = Others to play
 games-lobby = Waiting for players
-leave-done = Your seat is a robot's now.
+leave-done = Your seat is a robot’s now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }

@@ -24,7 +24,7 @@ button-newer = Siguientes
 
 lobby-title = Hay una mesa abierta
 lobby-invitation = Conspiracy: Abyss Universe, de dos a cuatro jugadores. Cada cual juega su turno cuando quiere, en una tarde o a lo largo de semanas.
-lobby-seat-host = { $name } · anfitrión
+lobby-seat-host = { $name } · abrió la mesa
 lobby-seat-free = libre
 lobby-bonus-on = Lugares extra: con los cinco
 lobby-bonus-off = Lugares extra: sin ellos
@@ -38,7 +38,7 @@ lobby-opened = Tu mesa está abierta.
 post-turn = { $mention }, te toca jugar.
 post-turn-robot = Le toca a { $name }.
 post-whose-turn = Le toca a { $name }.
-post-last-turns = { $name } ha completado su Cámara: a los demás les queda un último turno.
+post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
 post-past = El turno { $number } ya se ha jugado. La mesa sigue más abajo.
 post-begins = Empieza la partida. Los asientos se han sorteado.
 post-ended-early = La partida se ha terminado antes de tiempo.
@@ -57,8 +57,8 @@ panel-status = { $points ->
     [one] 1 perla
    *[other] { $pearls } perlas
 } · llaves en el contador: { $keys } · { $free ->
-    [one] 1 lugar libre
-   *[other] { $free } lugares libres
+    [one] 1 casilla libre
+   *[other] { $free } casillas libres
 }
 panel-stale = Ha pasado algo entretanto. Ahora estás aquí.
 panel-done = Hecho
@@ -86,8 +86,8 @@ order-question = { $places ->
    *[other] Colocas { $places } Lores. Púlsalos en el orden en que entran en tu Cámara: sus poderes se aplican en ese orden.
 }
 order-too-many = Tienes { $places ->
-    [one] un lugar libre
-   *[other] { $places } lugares libres
+    [one] una casilla libre
+   *[other] { $places } casillas libres
 }: { $rest ->
     [one] un Lord se queda
    *[other] { $rest } Lores se quedan
