@@ -16,8 +16,9 @@ CONFIRMS = 3  # the style of the button that does what is shown
 CHOICES = ("see/", "order/", "pick/")
 DOES = ("act/", "place/")
 # What is clicked, and how often: as somebody plays, with a look around now and then.
-MIX = {"panel": 30, "see": 32, "act": 18, "log": 8, "rules": 4, "words": 8}
+MIX = {"panel": 15, "see": 40, "act": 25, "log": 8, "rules": 4, "words": 8}
 READS = ("log", "rules", "words")
+GOES_ON = 0.6  # how often somebody who has a panel open is next
 KILO = 1000.0
 
 
@@ -89,7 +90,9 @@ class Crowd:
 
     async def click(self) -> None:
         """Let somebody do the next thing at a game where nobody waits for an answer."""
-        place = self._rng.choice([place for place in self._places if not place.busy])
+        free = [place for place in self._places if not place.busy]
+        opened = [place for place in free if place.panel is not None]
+        place = self._rng.choice(opened if opened and self._rng.random() < GOES_ON else free)
         place.busy = True
         try:
             kind = self._rng.choices(list(MIX), list(MIX.values()))[0]

@@ -63,15 +63,15 @@ class Bot:
         return [pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def memory(self) -> Memory:
-        """What its main process holds."""
+        """Return what its main process holds."""
         return memory_of(self.process.pid)
 
     def seconds(self) -> float:
-        """The processor time of its main process so far."""
+        """Return the processor time of its main process so far."""
         return processor_seconds(self.process.pid)
 
     def log(self) -> str:
-        """What it has logged."""
+        """Return what it has logged."""
         return self._log.read_text()
 
     async def until_logged(self, words: str, within: float = 60.0) -> float:
@@ -88,7 +88,7 @@ class Bot:
         self._report.unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR1)
         async with asyncio.timeout(30):
-            while not self._report.exists():
+            while not self._report.exists():  # noqa: ASYNC110 - another process makes it
                 await asyncio.sleep(0.02)
         return json.loads(self._report.read_text())
 

@@ -26,9 +26,7 @@ async def first_click(town: Town, bot: Bot) -> float:
     """Click as soon as the bot listens; return the seconds from its start to the answer."""
     place = town.places[-1]
     person = place.person or next(iter(town.people.values()))
-    async with asyncio.timeout(60):
-        while not town.sandbox.gateway.connected:
-            await asyncio.sleep(0.005)
+    await town.sandbox.feed.until(lambda: town.sandbox.gateway.connected, 60)
     await person.forge(place.message, f"words/{place.game}//")
     return time.perf_counter() - bot.started
 

@@ -1,4 +1,4 @@
-"""Where do the measured games take place? A sandbox with many servers, channels and people, and a database full of games."""
+"""Where do the measured games take place? A sandbox with many servers and people, and a database full of games."""
 
 from dataclasses import dataclass
 from pathlib import Path
