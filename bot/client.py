@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 # Of the ten seconds that a stop may take:
 SECONDS_TO_HANG_UP: Final = 1.0  # a gateway that does not answer would keep the library waiting for thirty
 SECONDS_TO_SETTLE: Final = 6.0
+# The library says "ready" when no more servers have come for so long. A server that comes later is no loss: clicks are
+# answered all the same, and a channel that is not known is asked for.
+SECONDS_OF_SILENCE: Final = 0.5
 
 
 class Client(commands.Bot):
@@ -36,7 +39,7 @@ class Client(commands.Bot):
         guilds: Guilds,
         people: People,
         pictures: Pictures,
-        ready_timeout: float = 2.0,
+        ready_timeout: float = SECONDS_OF_SILENCE,
     ) -> None:
         super().__init__(
             command_prefix=(),

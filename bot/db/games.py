@@ -2,7 +2,8 @@
 
 import dataclasses
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, insert, select, update
@@ -15,6 +16,8 @@ from bot.db.rows import GameRow, SeatRow
 from bot.db.schema import games, seats
 
 OPEN = games.c.status.in_(("lobby", "running"))
+GAME = tuple(games.c.keys())
+SEAT = tuple(name for name in seats.c.keys() if name != "game_id")  # noqa: SIM118 - a collection of columns
 
 
 async def add(connection: AsyncConnection, game: GameRow) -> None:
@@ -128,23 +131,25 @@ async def rename(connection: AsyncConnection, user_id: int, name: str, guild_id:
 
 
 async def _select(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[GameRow]:
-    order = (games.c.updated_at.desc(), games.c.id)
-    found = (await connection.execute(select(games).where(condition).order_by(*order))).mappings().all()
-    if not found:
-        return []
-    of_these = seats.c.game_id.in_([row["id"] for row in found])
-    sitting = (await connection.execute(select(seats).where(of_these).order_by(seats.c.joined))).mappings().all()
-    return [_read(row, (seat for seat in sitting if seat["game_id"] == row["id"])) for row in found]
+    """Return games with their seats, asked for at once: every question takes several turns of another thread."""
+    statement = (
+        select(games, *(seats.c[name] for name in SEAT))
+        .join(seats, seats.c.game_id == games.c.id, isouter=True)
+        .where(condition)
+        .order_by(games.c.updated_at.desc(), games.c.id, seats.c.joined)
+    )
+    found = (await connection.execute(statement)).mappings().all()
+    return [_read(list(rows)) for _, rows in groupby(found, key=lambda row: row["id"])]
 
 
-def _read(row: RowMapping, sitting: Iterable[RowMapping]) -> GameRow:
-    values = dict(row)
+def _read(rows: Sequence[RowMapping]) -> GameRow:
+    values = {name: rows[0][name] for name in GAME}
     options, snapshot = values.pop("options"), values.pop("snapshot")
     return GameRow(
         **values,
         options=json.loads(options),
         snapshot=None if snapshot is None else json.loads(snapshot),
-        seats=tuple(SeatRow(**{name: seat[name] for name in seat if name != "game_id"}) for seat in sitting),
+        seats=tuple(SeatRow(**{name: row[name] for name in SEAT}) for row in rows if row["joined"] is not None),
     )
 
 

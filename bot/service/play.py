@@ -212,8 +212,9 @@ class Play:
     async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
         """Return what a seat may know of the turns from that one on, None being a spectator."""
         async with self._database.reading() as connection:
-            found(await games.load(connection, game_id))
             rows = await record.of_turns(connection, game_id, turn_number - 1)
+            if not rows:
+                found(await games.load(connection, game_id))
         return tuple(turn for turn in told(rows, seat) if turn.number >= turn_number)
 
     async def history(self, game_id: str, seat: int | None, offset: int, limit: int) -> History:

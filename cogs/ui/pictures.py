@@ -106,7 +106,8 @@ class Pictures:
     ) -> Picture | None:
         try:
             async with asyncio.timeout(patience):
-                return await self._studio.draw(drawing, *args, **kwargs)
+                draw = self._studio.draw if patience <= PATIENCE else self._studio.draw_later
+                return await draw(drawing, *args, **kwargs)
         except TimeoutError:
             log.warning("a picture was not ready after %s s: the message goes without it", patience)
         except Exception:
