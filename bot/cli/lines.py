@@ -44,6 +44,13 @@ def answer_lines(file: str | None, answer: Callable[[Any], dict[str, Any]]) -> b
     return good
 
 
+def first_value(file: str | None) -> Any:  # noqa: ANN401 - any JSON value
+    """Return the JSON value of the first line that holds anything; raise UnreadableError or BadLineError."""
+    for _, line in _lines(file):
+        return _json(line)
+    raise BadLineError(f"{file or 'standard input'} holds nothing")
+
+
 def identified(value: Any, answer: dict[str, Any]) -> dict[str, Any]:  # noqa: ANN401 - any JSON value
     """Return an answer that carries the question's id, if it has one."""
     return {"id": value["id"], **answer} if "id" in value else answer

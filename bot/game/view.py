@@ -13,7 +13,11 @@ from bot.game.scoring import Outcome, Points, outcome, seat_points
 from bot.game.state import (
     ChooseDrawn,
     ChooseFromDeck,
+    ChooseLocation,
+    ChooseOrder,
+    ChooseRecruiting,
     ChooseScouted,
+    ChooseSwap,
     Decision,
     GameState,
     Options,
@@ -21,6 +25,22 @@ from bot.game.state import (
     Seat,
     binds,
 )
+
+# Whoever may read views but not states finds here what a view is made of.
+__all__ = [
+    "ChooseDrawn",
+    "ChooseFromDeck",
+    "ChooseLocation",
+    "ChooseOrder",
+    "ChooseRecruiting",
+    "ChooseScouted",
+    "ChooseSwap",
+    "Decision",
+    "Options",
+    "PlayerView",
+    "SeatView",
+    "view_for",
+]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,95 @@
+"""How long does a picture take, how large is it, and how much of that is merely its encoding?"""
+
+import asyncio
+import io
+import resource
+import statistics
+import time
+from collections.abc import Callable
+
+from PIL import Image
+
+from benchmarks.yardstick import loop, seconds
+from bot.cli.sample import MIDDLE, NAMES, sample_choice, sample_game
+from bot.game import view_for
+from rendering import DEFAULT, ENGLISH, Picture, draw_chamber, draw_choice, draw_scores, draw_table
+from rendering.canvas import METHOD, QUALITY
+from rendering.studio import Studio
+from rendering.warm import warm
+
+ROUNDS = 50
+KILO = 1024
+
+
+def median(work: Callable[[], object]) -> float:
+    """Return the median milliseconds of some rounds, after one that does not count."""
+    work()
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return statistics.median(times) * 1000
+
+
+def encode(image: Image.Image) -> bytes:
+    """Encode a ready picture as the canvas does."""
+    stream = io.BytesIO()
+    image.save(stream, "WEBP", quality=QUALITY, method=METHOD)
+    return stream.getvalue()
+
+
+def report(name: str, draw: Callable[[], Picture]) -> None:
+    """Print one picture's figures."""
+    picture = draw()
+    with Image.open(io.BytesIO(picture.data)) as image:
+        ready = image.convert("RGB")
+    whole, bare = median(draw), median(lambda: encode(ready))
+    size = f"{picture.width}x{picture.height}"
+    print(f"{name:14} {size:>10} {len(picture.data) / KILO:6.0f} KB {whole:6.1f} ms, of which encoding {bare:5.1f} ms")
+
+
+async def lag() -> None:
+    """Print how late the event loop is while a studio draws."""
+    start = time.perf_counter()
+    studio = Studio()
+    await studio.start()
+    print(f"studio ready after {time.perf_counter() - start:.2f} s")
+    states = [sample_game(4, rounds)[0] for rounds in range(1, 15)]
+    late: list[float] = []
+
+    async def watch() -> None:
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(0.005)
+            late.append((time.perf_counter() - before - 0.005) * 1000)
+
+    watcher = asyncio.create_task(watch())
+    start = time.perf_counter()
+    await asyncio.gather(*(studio.draw(draw_table, view_for(state, None), NAMES, ENGLISH, DEFAULT) for state in states))
+    print(f"{len(states)} tables through the studio: {(time.perf_counter() - start) * 1000 / len(states):.1f} ms each")
+    watcher.cancel()
+    late.sort()
+    print(f"event loop late by {late[len(late) * 99 // 100]:.1f} ms (p99), {late[-1]:.1f} ms at most")
+    await studio.close()
+
+
+def main() -> None:
+    """Print every picture's figures."""
+    start = time.perf_counter()
+    warm(DEFAULT)
+    print(f"yardstick {seconds(loop) * 1000:.1f} ms; warming up {time.perf_counter() - start:.2f} s")
+    end, half = view_for(sample_game(4, 99)[0], None), view_for(sample_game(4, MIDDLE)[0], None)
+    choosing = sample_choice()
+    choice = view_for(choosing, choosing.decider)
+    report("table, middle", lambda: draw_table(half, NAMES, ENGLISH, DEFAULT))
+    report("table, full", lambda: draw_table(end, NAMES, ENGLISH, DEFAULT))
+    report("chamber", lambda: draw_chamber(end, 0, NAMES[0], ENGLISH, DEFAULT))
+    report("choice", lambda: draw_choice(choice, choice.drawn_lords, NAMES[0], ENGLISH, DEFAULT))
+    report("scores", lambda: draw_scores(end, NAMES, ENGLISH, DEFAULT))
+    print(f"memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KILO} MB")
+    asyncio.run(lag())
+
+
+if __name__ == "__main__":
+    main()

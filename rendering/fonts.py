@@ -1,0 +1,144 @@
+"""Which font draws which character? All faces come from packages, and every fault of one is named at the start."""
+
+import struct
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from PIL import ImageFont, features
+
+Font = ImageFont.FreeTypeFont
+SIZES_KEPT = 96  # fonts at a size, each some kilobytes
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A font file within a package, and the weight that we use it in."""
+
+    package: str
+    file: str
+    weight: int | None = None  # of a variable font
+
+    @property
+    def distribution(self) -> str:
+        """The name under which the package is installed."""
+        return self.package.replace("_", "-")
+
+
+CINZEL = Source("fontpkg_cinzel", "Cinzel[wght].ttf", 700)
+CINZEL_BLACK = Source("fontpkg_cinzel", "Cinzel[wght].ttf", 900)
+ALEGREYA = Source("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf")
+# Asked in this order for what the face itself does not have.
+FALLBACKS = (
+    Source("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf", 600),
+    Source("fontpkg_noto_sans_arabic", "NotoSansArabic[wdth,wght].ttf", 600),
+    Source("fontpkg_heebo", "Heebo[wght].ttf", 600),
+    Source("fontpkg_noto_sans_devanagari", "NotoSansDevanagari[wdth,wght].ttf", 600),
+    Source("fontpkg_noto_sans_thai", "NotoSansThai[wdth,wght].ttf", 600),
+)
+
+
+class Face(Enum):
+    """The faces of the pictures: titles and names, figures, plain text."""
+
+    DISPLAY = CINZEL
+    FIGURE = CINZEL_BLACK
+    TEXT = ALEGREYA
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The fonts to ask for a character, in order."""
+        return (self.value, *FALLBACKS)
+
+
+class FontError(Exception):
+    """A font cannot be used; the text says which and why."""
+
+
+def path_of(source: Source) -> Path:
+    """Return where a font's file is; raise FontError when its package is not installed."""
+    spec = find_spec(source.package)
+    if spec is None or spec.origin is None:
+        raise FontError(f"the font package {source.distribution} is not installed")
+    path = Path(spec.origin).parent / "files" / source.file
+    if not path.is_file():
+        raise FontError(f"the font package {source.distribution} does not hold {source.file}")
+    return path
+
+
+@lru_cache(maxsize=SIZES_KEPT)
+def font(source: Source, size: int) -> Font:
+    """Return a font at a size; raise FontError."""
+    path = path_of(source)
+    try:
+        loaded = ImageFont.truetype(path, size)
+        if source.weight is not None:
+            axes = loaded.get_variation_axes()  # in an order of the font's own
+            loaded.set_variation_by_axes([_setting(axis, source.weight) for axis in axes])
+    except (OSError, ValueError) as error:
+        raise FontError(f"{source.file} of the font package {source.distribution} is damaged: {error}") from error
+    return loaded
+
+
+def _setting(axis: ImageFont.Axis, weight: int) -> float:
+    is_weight = b"weight" in bytes(axis["name"] or b"").lower()
+    return float(weight if is_weight else axis["default"] or 0)
+
+
+@lru_cache(maxsize=len(FALLBACKS) + len(Face))
+def coverage(source: Source) -> frozenset[int]:
+    """Return the code points that a font has a glyph for; raise FontError."""
+    path = path_of(source)
+    try:
+        return frozenset(_read_cmap(path.read_bytes()))
+    except (struct.error, KeyError, IndexError) as error:
+        raise FontError(f"{source.file} of the font package {source.distribution} is damaged") from error
+
+
+def _read_cmap(data: bytes) -> set[int]:
+    """Read the table `cmap` of an OpenType font, formats 4 and 12: Pillow does not tell which glyphs there are."""
+    (tables,) = struct.unpack_from(">H", data, 4)
+    offsets = {data[at : at + 4]: struct.unpack_from(">I", data, at + 8)[0] for at in range(12, 12 + 16 * tables, 16)}
+    start = offsets[b"cmap"]
+    (count,) = struct.unpack_from(">H", data, start + 2)
+    found: set[int] = set()
+    for entry in range(start + 4, start + 4 + 8 * count, 8):
+        (offset,) = struct.unpack_from(">I", data, entry + 4)
+        (form,) = struct.unpack_from(">H", data, start + offset)
+        if form == 4:
+            found |= _format_4(data, start + offset)
+        elif form == 12:
+            found |= _format_12(data, start + offset)
+    return found
+
+
+def _format_4(data: bytes, at: int) -> set[int]:
+    (double,) = struct.unpack_from(">H", data, at + 6)
+    count = double // 2
+    ends = struct.unpack_from(f">{count}H", data, at + 14)
+    starts = struct.unpack_from(f">{count}H", data, at + 16 + double)
+    return {code for first, last in zip(starts, ends, strict=True) for code in range(first, last + 1) if code < 0xFFFF}
+
+
+def _format_12(data: bytes, at: int) -> set[int]:
+    (count,) = struct.unpack_from(">I", data, at + 12)
+    groups = struct.iter_unpack(">III", data[at + 16 : at + 16 + 12 * count])
+    return {code for first, last, _ in groups for code in range(first, last + 1)}
+
+
+def check() -> list[str]:
+    """Return every fault of the fonts in plain words; none means that pictures can be drawn."""
+    faults: list[str] = []
+    for source in (*(face.value for face in Face), *FALLBACKS):
+        try:
+            font(source, 20).getbbox("1")
+            coverage(source)
+        except FontError as error:
+            faults.append(str(error))
+    if not features.check("raqm"):
+        faults.append("Pillow has no Raqm (or libfribidi is missing): Arabic and Hebrew names cannot be drawn")
+    if not features.check("webp"):
+        faults.append("Pillow has no WebP")
+    return list(dict.fromkeys(faults))

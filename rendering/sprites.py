@@ -1,0 +1,143 @@
+"""Which small pictures are made once and used again? Coloured signs, pearls, hexagons, lines of light."""
+
+import math
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from rendering.layout import corners, hexagon_height
+from rendering.pen import OVERSAMPLE
+from rendering.signs import Sign, shape
+from rendering.theme import Colour, Veil
+
+SPRITES_KEPT = 256  # of each kind; together below 20 MB
+ROUNDED_KEPT = 48
+
+
+def tinted(mask: Image.Image, colour: Colour) -> Image.Image:
+    """Return a mask as a picture in one colour."""
+    image = Image.new("RGBA", mask.size, (*colour, 0))
+    image.putalpha(mask)
+    return image
+
+
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
+    """Return a rectangle that goes from one colour to another."""
+    ramp = Image.linear_gradient("L").resize(size)
+    return Image.composite(Image.new("RGB", size, bottom), Image.new("RGB", size, top), ramp)
+
+
+def outlined(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: int) -> Image.Image:
+    """Return a shape in two colours with a dark line around it, larger by that line on every side."""
+    size = (mask.width + 2 * width, mask.height + 2 * width)
+    middle = Image.new("L", size, 0)
+    middle.paste(mask, (width, width))
+    around = (
+        middle.filter(ImageFilter.MaxFilter(2 * width + 1)).filter(ImageFilter.GaussianBlur(0.6)) if width else middle
+    )
+    image = tinted(ImageChops.lighter(around, middle), line)
+    image.paste(gradient(size, top, bottom), (0, 0), middle)
+    return image
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def sign(kind: Sign, size: int, top: Colour, bottom: Colour, line: Colour, width: int = 2) -> Image.Image:
+    """Return a sign in colour with its outline; it is `size + 2 * width` wide."""
+    return outlined(shape(kind, size), top, bottom, line, width)
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def pearl(size: int, light: Colour, shade: Colour, line: Colour) -> Image.Image:
+    """Return a pearl, lit from the upper left."""
+    big = size * OVERSAMPLE
+    ball = Image.new("RGB", (big, big), light)
+    fall = Image.radial_gradient("L").resize((2 * big, 2 * big))  # its centre is to be the glint
+    left, top = round(big * 0.66), round(big * 0.7)
+    fall = fall.crop((left, top, left + big, top + big))
+    ball.paste(Image.new("RGB", (big, big), shade), (0, 0), fall.point(lambda value: min(255, int(value * 1.9))))
+    glint = ImageDraw.Draw(ball)
+    glint.ellipse((big * 0.24, big * 0.2, big * 0.44, big * 0.36), fill=(255, 255, 255))
+    mask = shape(Sign.PEARL, size)
+    image = tinted(mask.filter(ImageFilter.MaxFilter(3)), line)
+    image.paste(ball.reduce(OVERSAMPLE), (0, 0), mask.filter(ImageFilter.MinFilter(3)))
+    return image
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def hexagon_mask(width: int, inset: float = 0.0) -> Image.Image:
+    """Return an upright hexagon of that width as a mask, made smaller by `inset` on every side."""
+    size = (width, round(hexagon_height(width)))
+    big = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), 0)
+    points = corners(big.width / 2, big.height / 2, (width - 2 * inset) * OVERSAMPLE)
+    ImageDraw.Draw(big).polygon(points, fill=255)
+    return big.reduce(OVERSAMPLE)
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def hexagon_ring(width: int, line: float, colour: Veil, *, dashed: bool = False) -> Image.Image:
+    """Return the outline of a hexagon as a picture, whole or in dashes."""
+    size = (width, round(hexagon_height(width)))
+    big = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), 0)
+    draw = ImageDraw.Draw(big)
+    points = corners(big.width / 2, big.height / 2, (width - line - 1) * OVERSAMPLE)
+    stroke = max(1, round(line * OVERSAMPLE))
+    dashes = 6 if dashed else 1
+    for (x, y), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True):
+        for dash in range(dashes):
+            a, b = (dash / dashes, (dash + (0.55 if dashed else 1)) / dashes)
+            draw.line((x + (x2 - x) * a, y + (y2 - y) * a, x + (x2 - x) * b, y + (y2 - y) * b), 255, stroke)
+    if not dashed:
+        for x, y in points:
+            draw.ellipse((x - stroke / 2, y - stroke / 2, x + stroke / 2, y + stroke / 2), fill=255)
+    mask = big.reduce(OVERSAMPLE).point(lambda value: value * colour[3] // 255)
+    return tinted(mask, colour[:3])
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def lit_edge(width: int, edge: int, line: float, colour: Veil) -> tuple[Image.Image, int, int]:
+    """Return one edge of a hexagon as a line of light with its glow, and where it lies from the hexagon's centre.
+
+    Edges count clockwise from the one right of the top corner.
+    """
+    big = Image.new("L", (2 * width * OVERSAMPLE,) * 2, 0)
+    points = corners(big.width / 2, big.height / 2, width * OVERSAMPLE)
+    a, b = points[edge], points[(edge + 1) % 6]
+    draw = ImageDraw.Draw(big)
+    radius = line * OVERSAMPLE / 2
+    draw.line((*a, *b), fill=255, width=round(2 * radius))
+    for x, y in (a, b):
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+    core = big.reduce(OVERSAMPLE)
+    glow = core.filter(ImageFilter.GaussianBlur(line)).point(lambda value: min(255, int(value * 0.8)))
+    mask = ImageChops.lighter(core, glow).point(lambda value: value * colour[3] // 255)
+    left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    return tinted(mask.crop((left, top, right, bottom)), colour[:3]), left - width, top - width
+
+
+@lru_cache(maxsize=ROUNDED_KEPT)
+def rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: int) -> Image.Image:
+    """Return a rectangle with round corners: translucent, with an edge."""
+    image = Image.new("RGBA", (width, height), (*edge[:3], 0))
+    mask = rounded_mask(width, height, radius)
+    image.putalpha(mask.point(lambda value: value * edge[3] // 255))
+    inner = rounded_mask(width - 2 * line, height - 2 * line, max(1, radius - line))
+    image.paste(Image.new("RGBA", inner.size, fill), (line, line), inner)
+    return image
+
+
+def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
+    """Return a rectangle with round corners as a mask; only the corners are drawn large."""
+    mask = Image.new("L", (width, height), 255)
+    corner = Image.new("L", (2 * radius * OVERSAMPLE,) * 2, 0)
+    ImageDraw.Draw(corner).ellipse((0, 0, corner.width - 1, corner.height - 1), fill=255)
+    corner = corner.reduce(OVERSAMPLE)
+    for x, left in ((0, 0), (radius, width - radius)):
+        for y, top in ((0, 0), (radius, height - radius)):
+            mask.paste(corner.crop((x, y, x + radius, y + radius)), (left, top))
+    return mask
+
+
+def shade(colour: Colour, factor: float) -> Colour:
+    """Return a colour made darker, or above 1 lighter."""
+    red, green, blue = (max(0, min(255, math.floor(part * factor))) for part in colour)
+    return red, green, blue

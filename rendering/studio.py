@@ -1,0 +1,179 @@
+"""Who draws while the bot goes on listening? Processes of their own, behind an asyncio front.
+
+The event loop's thread never draws. A worker that crashes is replaced, one that hangs ends itself; finished pictures
+are kept by what they show, and whoever asks for a picture that is being drawn waits for that one.
+"""
+
+import asyncio
+import faulthandler
+import hashlib
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import ParamSpec
+
+from rendering.canvas import Picture
+from rendering.theme import Theme
+from rendering.themes import DEFAULT
+from rendering.warm import warm
+
+log = logging.getLogger(__name__)
+
+Wanted = ParamSpec("Wanted")
+
+TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
+KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
+ATTEMPTS = 2  # a picture whose worker crashes is tried once more
+
+
+class FontFaultError(Exception):
+    """No picture can be drawn; the text says why."""
+
+
+class Studio:
+    """Draws pictures in other processes; to be started and closed from the event loop that uses it."""
+
+    def __init__(
+        self, *, workers: int = 1, timeout: float = TIMEOUT, kept: int = KEPT_BYTES, theme: Theme = DEFAULT
+    ) -> None:
+        self._workers = workers
+        self._timeout = timeout
+        self._kept = kept
+        self._theme = theme
+        self._pool: ProcessPoolExecutor | None = None
+        self._opening = asyncio.Lock()
+        self._closed = False
+        self._finished: OrderedDict[str, Picture] = OrderedDict()
+        self._bytes = 0
+        self._under_way: dict[str, asyncio.Task[Picture | None]] = {}
+
+    async def start(self) -> None:
+        """Start the workers and let them draw what all pictures share; raise FontFaultError."""
+        pool = await self._open()
+        work = [asyncio.wrap_future(pool.submit(warm, self._theme)) for _ in range(self._workers)]
+        faults = [fault for found in await asyncio.gather(*work) for fault in found]
+        if faults:
+            raise FontFaultError("; ".join(dict.fromkeys(faults)))
+
+    async def draw(
+        self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
+    ) -> Picture | None:
+        """Return the picture that a `draw_…` function makes of its arguments; None when it takes too long.
+
+        Raises what the function raises. Also None once the studio is closed, or when the workers keep crashing.
+        """
+        key = key_of(drawing, args, kwargs)
+        if key in self._finished:
+            self._finished.move_to_end(key)
+            return self._finished[key]
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.create_task(self._drawn(key, drawing, args, kwargs))
+            self._under_way[key] = task
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(task)  # whoever gives up leaves the picture to the others
+
+    async def close(self) -> None:
+        """Stop drawing; who still waits gets None. Workers end at once, or when their time is up."""
+        self._closed = True
+        for task in list(self._under_way.values()):
+            task.cancel()
+        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    @property
+    def kept(self) -> int:
+        """How many bytes of finished pictures are kept."""
+        return self._bytes
+
+    async def _drawn(
+        self, key: str, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
+    ) -> Picture | None:
+        for _ in range(ATTEMPTS):
+            if self._closed:
+                return None
+            pool = await self._open()
+            try:
+                work = asyncio.wrap_future(pool.submit(draw_within, self._timeout, drawing, args, kwargs))
+                picture = await asyncio.wait_for(work, self._timeout)
+            except BrokenProcessPool:
+                log.warning("a worker that draws pictures crashed; another one takes its place")
+                self._drop(pool)
+            except TimeoutError:
+                log.warning("a picture took more than %s seconds", self._timeout)
+                return None
+            except asyncio.CancelledError:
+                return None  # closed
+            else:
+                self._keep(key, picture)
+                return picture
+        return None
+
+    async def _open(self) -> ProcessPoolExecutor:
+        """Return the workers; starting them takes a while, so another thread does it."""
+        async with self._opening:
+            if self._pool is None:
+                self._pool = await asyncio.to_thread(_pool, self._workers)
+            return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def _keep(self, key: str, picture: Picture) -> None:
+        self._finished[key] = picture
+        self._bytes += len(picture.data)
+        while self._bytes > self._kept:
+            _, oldest = self._finished.popitem(last=False)
+            self._bytes -= len(oldest.data)
+
+
+def key_of(drawing: Callable[..., Picture], args: object, kwargs: object) -> str:
+    """Return what tells pictures apart: the text of everything that is drawn. Equal views give equal keys."""
+    text = f"{drawing.__module__}.{drawing.__qualname__}{args!r}{kwargs!r}"
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def draw_within(
+    seconds: float, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
+) -> Picture:
+    """Draw in a worker, which ends itself when it takes longer: nobody else could stop code that hangs in C."""
+    limited = sys.stderr is not None
+    if limited:
+        faulthandler.dump_traceback_later(seconds, exit=True)
+    try:
+        return drawing(*args, **kwargs)
+    finally:
+        if limited:
+            faulthandler.cancel_dump_traceback_later()
+
+
+def _pool(workers: int) -> ProcessPoolExecutor:
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare_worker)
+    for started in [pool.submit(os.getpid) for _ in range(workers)]:
+        started.result()
+    return pool
+
+
+def _prepare_worker() -> None:
+    """Leave interrupts to the bot, and end with it even when it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)

@@ -1,0 +1,112 @@
+"""How does text come onto a picture? Measured, fitted or shortened, outlined, in whatever fonts it takes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from rendering.fonts import Face, font
+from rendering.script import clusters, drawable, runs
+from rendering.theme import Colour
+
+ELLIPSIS = "…"
+LABELS_KEPT = 600  # a few kilobytes each
+FITS_KEPT = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text looks: its face and size, its colour, and the line around it.
+
+    `base` is 0 for sentences that run from left to right whatever name they begin with, 1 for those that run from right
+    to left, and None for names, which run as their first letter does.
+    """
+
+    face: Face
+    size: int
+    fill: Colour
+    outline: Colour | None = None
+    stroke: int = 0
+    base: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A finished piece of text: to be pasted at `left`, `top` from where its baseline begins."""
+
+    image: Image.Image
+    left: int
+    top: int
+    advance: float
+    ink: tuple[int, int, int, int]  # around the letters without their outline, from the baseline's beginning
+
+
+def width_of(text: str, face: Face, size: int) -> float:
+    """Return how wide a drawable text is."""
+    return sum(font(run.source, size).getlength(run.text, direction=run.direction) for run in runs(text, face))
+
+
+@lru_cache(maxsize=FITS_KEPT)
+def fitted(text: str, face: Face, size: int, smallest: int, width: int, substitute: str = "") -> tuple[str, int]:
+    """Return a text, and the size in which it is at most that wide: smaller first, then shorter.
+
+    What cannot be drawn is left out; of a text of which nothing is left, the substitute is taken.
+    """
+    text = drawable(text, face) or drawable(substitute, face)
+    full = width_of(text, face, size)
+    if full > width:
+        size = max(smallest, int(size * width / full))
+    return shortened(text, lambda piece: width_of(piece, face, size) <= width), size
+
+
+def shortened(text: str, fits: Callable[[str], bool]) -> str:
+    """Return the text, or the longest beginning of it that fits with an ellipsis."""
+    if fits(text):
+        return text
+    letters = clusters(text)
+    low, high = 0, len(letters)
+    while low < high:  # the longest that fits, by halves: names may be long
+        middle = (low + high + 1) // 2
+        if fits("".join(letters[:middle]).rstrip() + ELLIPSIS):
+            low = middle
+        else:
+            high = middle - 1
+    return "".join(letters[:low]).rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=LABELS_KEPT)
+def label(text: str, style: Style) -> Label:
+    """Return a drawable text as a picture of its own."""
+    pieces = runs(text, style.face, style.base)
+    stroke = style.stroke if style.outline else 0
+    cursor = 0.0
+    boxes: list[tuple[float, float, float, float]] = []
+    for run in pieces:
+        face = font(run.source, style.size)
+        box = face.getbbox(run.text, anchor="ls", direction=run.direction)
+        boxes.append((cursor + box[0], box[1], cursor + box[2], box[3]))
+        cursor += face.getlength(run.text, direction=run.direction)
+    left = int(min((box[0] for box in boxes), default=0)) - 1
+    top = int(min((box[1] for box in boxes), default=0)) - 1
+    right = int(max((box[2] for box in boxes), default=0)) + 2
+    bottom = int(max((box[3] for box in boxes), default=0)) + 2
+    origin = (left - stroke, top - stroke)
+    size = (right - left + 2 * stroke, bottom - top + 2 * stroke)
+    image = Image.new("RGBA", size, (*(style.outline if stroke and style.outline else style.fill), 0))
+    if stroke and style.outline:
+        image.putalpha(_mask(text, style, size, origin, stroke))
+    image.paste(style.fill, (0, 0), _mask(text, style, size, origin, 0))
+    return Label(image, *origin, cursor, (left + 1, top + 1, right - 2, bottom - 2))
+
+
+def _mask(text: str, style: Style, size: tuple[int, int], origin: tuple[int, int], stroke: int) -> Image.Image:
+    mask = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(mask)
+    cursor = 0.0
+    for run in runs(text, style.face, style.base):
+        face = font(run.source, style.size)
+        at = (cursor - origin[0], -origin[1])
+        draw.text(at, run.text, 255, face, anchor="ls", direction=run.direction, stroke_width=stroke)
+        cursor += face.getlength(run.text, direction=run.direction)
+    return mask

@@ -1,0 +1,7 @@
+"""Which themes are there? One folder each, and its name here."""
+
+from rendering.theme import Theme
+from rendering.themes import abyss
+
+THEMES: dict[str, Theme] = {theme.name: theme for theme in (abyss.THEME,)}
+DEFAULT = abyss.THEME
