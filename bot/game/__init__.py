@@ -9,7 +9,7 @@ from bot.game.events import Event, visible
 from bot.game.invariants import problems
 from bot.game.legal import LegalActions, legal_actions
 from bot.game.scoring import Outcome, Points, outcome
-from bot.game.state import Deal, GameState, Options
+from bot.game.state import Deal, Deck, GameState, Options, Reshuffle
 from bot.game.view import PlayerView, view_for
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Applied",
     "Code",
     "Deal",
+    "Deck",
     "Event",
     "GameError",
     "GameState",
@@ -25,6 +26,7 @@ __all__ = [
     "Outcome",
     "PlayerView",
     "Points",
+    "Reshuffle",
     "apply",
     "commitment",
     "decode",

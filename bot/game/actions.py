@@ -39,7 +39,7 @@ class Recruit:
     lords: tuple[Lord, ...]
 
     def __str__(self) -> str:
-        return f"recruit:{','.join(lord.name for lord in self.lords)}"
+        return f"recruit:{','.join(map(str, self.lords))}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,10 +59,11 @@ def apply(state: GameState, action: Action, seat: int | None = None) -> Applied:
         raise GameError(Code.NOT_YOUR_DECISION, decider=state.decider)
     if not isinstance(action, Action):
         raise GameError(Code.UNKNOWN_ACTION, text=repr(action))
-    if action not in legal_actions(state, state.decider):
+    legal = legal_actions(state, state.decider).find(action)
+    if legal is None:
         raise GameError(Code.ILLEGAL_ACTION, action=str(action))
     draft = Draft(state)
-    _perform(draft, action)
+    _perform(draft, legal)
     return Applied(draft.freeze(), tuple(draft.events))
 
 

@@ -40,6 +40,7 @@ def commitment(seed: str) -> str:
 def shuffled(items: Sequence[Item], seed: str, label: object) -> tuple[Item, ...]:
     """Return items in the order that a seed gives to the shuffle of that label (docs/RULES.md, "The shuffle").
 
+    Labels are 0 and 1 for the Lords and Locations of the start, 2 and up for later shuffles, "seats" for the players.
     Only `Random(str)` and `Random.random` are used: the two whose results Python documents as stable.
     """
     random = Random(f"{seed}:{label}").random
@@ -58,21 +59,23 @@ def seat_order(players: Sequence[Item], seed: str) -> tuple[Item, ...]:
 def new_game(options: Options, seed: str | None = None, *, deal: Deal | None = None) -> GameState:
     """Return the first state of a game from a seed or from a recorded deal, one of the two.
 
-    Raises `bad_options`, and `bad_deck` for a deal that does not hold each card exactly once.
+    Raises `bad_options`, also for neither or both, and `bad_deck` for a deal that does not hold each card exactly once.
     """
     _check(options)
+    if (seed is None) == (deal is None):
+        raise GameError(Code.BAD_OPTIONS, option="seed", value=None)  # a seed is never repeated in a message
     if deal is not None:
         _check_deck(Deck.LORDS, all_lords(), deal.lord_deck)
         _check_deck(Deck.LOCATIONS, all_locations(bonus=options.bonus_locations), deal.location_deck)
         return _first_state(options, deal.reshuffles, deal.lord_deck, deal.location_deck)
     if not isinstance(seed, str) or not seed:
-        raise GameError(Code.BAD_OPTIONS, option="seed", value=None)  # a seed is never repeated in a message
+        raise GameError(Code.BAD_OPTIONS, option="seed", value=None)
     lords = shuffled(all_lords(), seed, 0)
     return _first_state(options, seed, lords, shuffled(all_locations(bonus=options.bonus_locations), seed, 1))
 
 
 def reshuffled(fate: str | tuple[Reshuffle, ...], number: int, deck: Deck, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the order that the shuffle of that number (from 2) gives to the cards of a deck.
+    """Return the order that the shuffle of that number (from 2; errors count reshuffles from 1) gives to a deck.
 
     A seed starts from catalogue order, so that the result tells nothing of the order before. A recorded fate raises
     `missing_shuffle` where it ends too early and `bad_shuffle` where it holds other cards.

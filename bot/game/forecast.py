@@ -40,11 +40,13 @@ class Forecast:
         return self.after.total - self.before.total
 
 
-def foresee(view: "PlayerView", action: Action) -> Forecast:
-    """Return what a legal action of the viewing seat would bring it; raises what `apply` raises."""
+def foresee(view: "PlayerView", *actions: Action) -> Forecast:
+    """Return what legal actions of the viewing seat, one after the other, would bring; raises what `apply` raises."""
     state = determinise(view, tuple(view.unseen_lords.elements()), view.unseen_locations)
     decider = view.own.seat
-    after = apply(state, action, view.seat).state
+    after = state
+    for action in actions:
+        after = apply(after, action, view.seat).state
     seat = after.seats[decider]
     mine = after.decider == decider and after.turn_number == state.turn_number
     return Forecast(
@@ -55,7 +57,7 @@ def foresee(view: "PlayerView", action: Action) -> Forecast:
         after=points_of(after, decider),
         wins_location=mine and isinstance(after.decision, ChooseLocation),
         offers_swap=mine and isinstance(after.decision, ChooseSwap),
-        reveals=isinstance(action, Explore | Scout | ScoutAll),
+        reveals=any(isinstance(action, Explore | Scout | ScoutAll) for action in actions),
     )
 
 

@@ -12,7 +12,7 @@ from math import comb
 
 from bot.game.actions import MOST_DRAWN, Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
 from bot.game.cards import GUILDS, LOCATIONS, Effect, Location, Lord, in_catalogue_order
-from bot.game.chamber import PLACES
+from bot.game.chamber import PLACES, Chamber
 from bot.game.state import (
     ChooseDrawn,
     ChooseFromDeck,
@@ -40,9 +40,14 @@ class LegalActions(Collection[Action]):
     places: int = 0
 
     def __contains__(self, action: object) -> bool:
+        return self.find(action) is not None
+
+    def find(self, action: object) -> Action | None:
+        """Return the legal action that equals this one, None if there is none: `Explore(True)` finds `Explore(1)`."""
         if isinstance(action, Recruit):
-            return len(action.lords) == self.places > 0 and _covers(self.recruits, action.lords)
-        return action in self.listed
+            fits = len(action.lords) == self.places > 0 and _covers(self.recruits, action.lords)
+            return action if fits else None
+        return self.listed[self.listed.index(action)] if action in self.listed else None
 
     def __iter__(self) -> Iterator[Action]:
         yield from self.listed
@@ -121,8 +126,7 @@ def _legal(state: GameState, seat: int) -> LegalActions:
         case ChooseDrawn(drawn):
             return LegalActions(recruits=drawn, places=1)
         case ChooseOrder(guild):
-            pile = state.piles[GUILDS.index(guild)]
-            return LegalActions(recruits=pile, places=min(len(pile), state.seats[seat].chamber.free))
+            return recruitings(state.piles[GUILDS.index(guild)], state.seats[seat].chamber)
         case ChooseSwap():
             return LegalActions((*_swaps(state.seats[seat]), Stay()))
         case ChooseLocation():
@@ -133,6 +137,11 @@ def _legal(state: GameState, seat: int) -> LegalActions:
             return _controls(tuple(in_catalogue_order(state.location_deck)))
         case None:
             return NOTHING
+
+
+def recruitings(pile: tuple[Lord, ...], chamber: Chamber) -> LegalActions:
+    """Return the ways to recruit a pile: all of it, or as many as there are free places (rulebook p. 12)."""
+    return LegalActions(recruits=pile, places=min(len(pile), chamber.free))
 
 
 def _recruitings(state: GameState, seat: int) -> LegalActions:

@@ -8,12 +8,16 @@ from bot.game.actions import Action
 from bot.game.cards import GUILDS, Effect, Guild, Key, Location, Lord, all_locations, all_lords, in_catalogue_order
 from bot.game.chamber import Chamber
 from bot.game.forecast import Forecast, foresee, worth_to
-from bot.game.legal import LegalActions, legal_actions
+from bot.game.legal import LegalActions, legal_actions, recruitings
 from bot.game.scoring import Outcome, Points, outcome, seat_points
 from bot.game.state import (
     ChooseDrawn,
     ChooseFromDeck,
+    ChooseLocation,
+    ChooseOrder,
+    ChooseRecruiting,
     ChooseScouted,
+    ChooseSwap,
     Decision,
     GameState,
     Options,
@@ -21,6 +25,22 @@ from bot.game.state import (
     Seat,
     binds,
 )
+
+# Whoever may read views but not states finds here what a view is made of.
+__all__ = [
+    "ChooseDrawn",
+    "ChooseFromDeck",
+    "ChooseLocation",
+    "ChooseOrder",
+    "ChooseRecruiting",
+    "ChooseScouted",
+    "ChooseSwap",
+    "Decision",
+    "Options",
+    "PlayerView",
+    "SeatView",
+    "view_for",
+]
 
 
 @dataclass(frozen=True)
@@ -56,9 +76,9 @@ class PlayerView:
     """All that one seat may see and do; `seat` is None for a spectator.
 
     `decision` is what has to be decided now, with the cards drawn only for the seat that decides; `drawn_lords` and
-    `drawn_locations` are those cards, `drawn_count` their number, which everybody knows. `lord_deck` and
-    `location_deck` are sizes; `deck_locations` is the Location deck's content in catalogue order, for the seat that
-    looks through it.
+    `drawn_locations` are those cards, `drawn_count` their number, which everybody knows (0 while a seat looks
+    through the deck: nothing has left it). `lord_deck` and `location_deck` are sizes; `deck_locations` is the Location
+    deck's content in catalogue order, for the seat that looks through it.
     """
 
     seat: int | None
@@ -141,9 +161,13 @@ class PlayerView:
         """Return the points that a Location brings this seat, taken now, with what its pearls bring elsewhere."""
         return worth_to(self, location)
 
-    def foresee(self, action: Action) -> Forecast:
-        """Return what a choice of this seat would bring, as far as this seat can know."""
-        return foresee(self, action)
+    def foresee(self, *actions: Action) -> Forecast:
+        """Return what choices of this seat, one after the other, would bring, as far as this seat can know."""
+        return foresee(self, *actions)
+
+    def orders(self, guild: Guild) -> LegalActions:
+        """Return the ways in which this seat could recruit a guild's pile, if it rallied it."""
+        return recruitings(self.pile(guild), self.own.chamber)
 
 
 def view_for(state: GameState, seat: int | None) -> PlayerView:

@@ -192,3 +192,20 @@ def test_a_view_of_a_rally_shows_the_pile_to_everybody() -> None:
     state = play(start("mage-4", "farmer-1"), "explore:2", "recruit:mage-4", "rally:farmer")
     for seat in (0, 1, None):
         assert view_for(state, seat).decision == ChooseOrder(Guild.FARMER)
+
+
+def test_a_forecast_looks_through_several_choices_in_turn() -> None:
+    state = play(start("mage-4", "farmer-1", "farmer-3"), "explore:3", "recruit:mage-4")
+    view = view_for(state, 1)
+    forecast = view.foresee(Rally(Guild.FARMER), Recruit((lord("farmer-3"), lord("farmer-1"))))
+    assert forecast.chamber.lords == (lord("farmer-3"), lord("farmer-1"))
+    assert forecast.gain == 3 + 6 + 5
+    assert not forecast.reveals
+
+
+def test_a_view_tells_the_ways_to_recruit_a_pile_before_it_is_rallied() -> None:
+    state = play(start("mage-4", "farmer-1", "farmer-3"), "explore:3", "recruit:mage-4")
+    view = view_for(state, 1)
+    assert view.orders(Guild.FARMER) == view_for(play(state, "rally:farmer"), 1).legal
+    assert view.orders(Guild.FARMER).places == 2
+    assert not view.orders(Guild.SOLDIER)

@@ -1,0 +1,129 @@
+"""Who talks to Discord? The client: intents, discovery of cogs, command sync only when they changed."""
+
+import asyncio
+import logging
+import pkgutil
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import cogs
+from bot.i18n import choose_locale, load
+from bot.service import Guilds, Lobby, Play
+from cogs.ui.announcer import Announcer
+from cogs.ui.commands import Translator, new_group
+from cogs.ui.pictures import Pictures
+from cogs.ui.router import Router
+
+log = logging.getLogger(__name__)
+
+SECONDS_TO_SETTLE: Final = 6.0  # of the ten that a stop may take
+
+
+class Client(commands.Bot):
+    """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
+
+    def __init__(
+        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = 2.0
+    ) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            guild_ready_timeout=ready_timeout,
+        )
+        self.lobby = lobby
+        self.play = play
+        self.servers = guilds
+        self.pictures = pictures
+        self.slash = new_group()
+        self.router = Router(self)
+        self.announcer = Announcer(self)
+        self._translator = Translator()
+        self._command_id = 0
+        self._closing: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Load every cog, and tell Discord of the commands if they are not what it knows."""
+        load()  # the languages: else the first click would wait for them
+        for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
+            if not module.ispkg:  # packages are shared code
+                await self.load_extension(module.name)
+        self.tree.add_command(self.slash)
+        self.tree.error(_log_error)  # the router answers; this is for what never gets there
+        await self.tree.set_translator(self._translator)
+        await self._sync()
+
+    async def _sync(self) -> None:
+        """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""
+        wanted = await self.slash.get_translated_payload(self.tree, self._translator)
+        application = self.application_id or 0
+        known = await self.http.get_global_commands(application)
+        if len(known) == 1 and _covers(known[0], wanted):
+            self._command_id = int(known[0]["id"])
+            log.info("commands are unchanged")
+            return
+        registered = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
+        self._command_id = int(registered[0]["id"])
+        log.info("commands were registered")
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Send every click to the router; commands go through the tree."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.router.click(interaction)
+
+    async def on_ready(self) -> None:
+        """Post what an outage left unposted; that is safe any number of times."""
+        log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        await self.announcer.reconcile()
+
+    async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
+        """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
+        log.error("%s failed", event_method, exc_info=True)  # noqa: LOG014 - called while the exception is handled
+
+    def stop(self) -> None:
+        """Stop soon; `start` returns then."""
+        self._closing = asyncio.create_task(self.close())
+
+    async def close(self) -> None:
+        """Finish what is being posted, within the time that a stop may take."""
+        try:
+            async with asyncio.timeout(SECONDS_TO_SETTLE):
+                await self.announcer.settle()
+        except TimeoutError:
+            log.warning("some messages are left for the next start")
+        await super().close()
+
+    async def public_locale(self, guild_id: int | None, discords: str) -> str:
+        """Return the language of a server's public messages: its own choice, or what Discord says of it."""
+        chosen = await self.servers.locale(guild_id) if guild_id is not None else None
+        return chosen or choose_locale(discords)
+
+    def mention_of(self, command: str) -> str:
+        """Return a command of ours as people click it."""
+        return f"</{self.slash.name} {command}:{self._command_id}>"
+
+
+async def _log_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+    log.error("interaction %s failed before its handler", interaction.id, exc_info=error)
+
+
+def _covers(known: Any, wanted: Any) -> bool:  # noqa: ANN401 - any JSON value
+    """Whether Discord's copy of a command holds all that ours says; what is empty may be missing there."""
+    if isinstance(wanted, Mapping):
+        return isinstance(known, Mapping) and all(
+            _covers(known.get(key), value) or (not value and not known.get(key)) for key, value in wanted.items()
+        )
+    if isinstance(wanted, list):
+        return (
+            isinstance(known, list)
+            and len(known) == len(wanted)
+            and all(_covers(one, other) for one, other in zip(known, wanted, strict=True))
+        )
+    return bool(known == wanted)

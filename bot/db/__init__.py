@@ -1,0 +1,6 @@
+"""The only SQL. The public door: `open_database`, and the modules whose functions take its transactions."""
+
+from bot.db.database import Database, open_database
+from bot.db.faults import ChannelTakenError, DatabaseFaultError
+
+__all__ = ["ChannelTakenError", "Database", "DatabaseFaultError", "open_database"]

@@ -1,0 +1,161 @@
+"""How are games stored and found again? Every change asks for the version that it was decided upon."""
+
+import dataclasses
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.db.faults import ChannelTakenError
+from bot.db.rows import GameRow, SeatRow
+from bot.db.schema import games, seats
+
+OPEN = games.c.status.in_(("lobby", "running"))
+
+
+async def add(connection: AsyncConnection, game: GameRow) -> None:
+    """Store a new game and its seats; raise ChannelTakenError where another one is open in its channel."""
+    values = {name: getattr(game, name) for name in games.c.keys() if name not in ("options", "snapshot")}  # noqa: SIM118
+    try:
+        await connection.execute(
+            insert(games).values(**values, **_written(options=game.options, snapshot=game.snapshot))
+        )
+    except IntegrityError as error:
+        raise ChannelTakenError from error
+    await set_seats(connection, game.id, game.seats)
+
+
+async def change(connection: AsyncConnection, game_id: str, version: int, **values: Any) -> bool:  # noqa: ANN401
+    """Change a game that is still at that version, and count it up; return whether it was.
+
+    Raises ChannelTakenError where it would move to a channel that has an open game.
+    """
+    statement = (
+        update(games)
+        .where(games.c.id == game_id, games.c.version == version)
+        .values(version=version + 1, **_written(**values))
+    )
+    try:
+        return (await connection.execute(statement)).rowcount == 1
+    except IntegrityError as error:
+        raise ChannelTakenError from error
+
+
+async def set_seats(connection: AsyncConnection, game_id: str, rows: Sequence[SeatRow]) -> None:
+    """Let exactly these sit at a game."""
+    await connection.execute(delete(seats).where(seats.c.game_id == game_id))
+    await connection.execute(insert(seats), [{"game_id": game_id, **dataclasses.asdict(row)} for row in rows])
+
+
+async def load(connection: AsyncConnection, game_id: str) -> GameRow | None:
+    """Return a game; None if there is none of that id."""
+    found = await _select(connection, games.c.id == game_id)
+    return found[0] if found else None
+
+
+async def of_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
+    """Return the open game of a channel, else the one that ended last by being played to its end, else None."""
+    found = await _select(connection, and_(games.c.channel_id == channel_id, OPEN))
+    if not found:
+        last = (
+            select(games.c.id)
+            .where(games.c.channel_id == channel_id, games.c.status == "over")
+            .order_by(games.c.ended_at.desc(), games.c.id)
+            .limit(1)
+        )
+        found = await _select(connection, games.c.id.in_(last))
+    return found[0] if found else None
+
+
+async def of_user(connection: AsyncConnection, user_id: int) -> list[GameRow]:
+    """Return the open games in which somebody has a seat, the latest first."""
+    own = select(seats.c.game_id).where(seats.c.user_id == user_id, seats.c.left.is_(False))
+    return await _select(connection, and_(games.c.id.in_(own), OPEN))
+
+
+async def unannounced(connection: AsyncConnection) -> list[str]:
+    """Return the ids of games of which the public message shows less than there is."""
+    found = await connection.scalars(select(games.c.id).where(games.c.announced < games.c.version))
+    return list(found)
+
+
+async def waiting_for_robots(connection: AsyncConnection) -> list[str]:
+    """Return the ids of running games in which a robot has to decide."""
+    decides = and_(seats.c.game_id == games.c.id, seats.c.position == games.c.decider, seats.c.robot.is_not(None))
+    found = await connection.scalars(select(games.c.id).join(seats, decides).where(games.c.status == "running"))
+    return list(found)
+
+
+async def open_ids(connection: AsyncConnection) -> list[str]:
+    """Return the ids of all open games."""
+    return list(await connection.scalars(select(games.c.id).where(OPEN)))
+
+
+async def announce(connection: AsyncConnection, game_id: str, version: int, message_id: int) -> bool:
+    """Note which message shows that version; return False, changing nothing, where a later one is already shown."""
+    statement = (
+        update(games)
+        .where(games.c.id == game_id, games.c.announced <= version, games.c.version >= version)
+        .values(announced=version, message_id=message_id)
+    )
+    return (await connection.execute(statement)).rowcount == 1
+
+
+async def forget_message(connection: AsyncConnection, game_id: str, message_id: int) -> bool:
+    """Note that a game's message is gone, if it is still that one; then nothing of the game is announced."""
+    statement = (
+        update(games)
+        .where(games.c.id == game_id, games.c.message_id == message_id)
+        .values(announced=0, message_id=None)
+    )
+    return (await connection.execute(statement)).rowcount == 1
+
+
+async def rename(connection: AsyncConnection, user_id: int, name: str) -> None:
+    """Let somebody's seats in open games bear a new name."""
+    still = select(games.c.id).where(OPEN)
+    await connection.execute(
+        update(seats)
+        .where(seats.c.user_id == user_id, seats.c.name != name, seats.c.game_id.in_(still))
+        .values(name=name)
+    )
+
+
+async def remove(connection: AsyncConnection, game_id: str) -> None:
+    """Delete a game with its seats and its record."""
+    await connection.execute(delete(games).where(games.c.id == game_id))
+
+
+async def _select(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[GameRow]:
+    order = (games.c.updated_at.desc(), games.c.id)
+    found = (await connection.execute(select(games).where(condition).order_by(*order))).mappings().all()
+    if not found:
+        return []
+    ids = or_(*(seats.c.game_id == row["id"] for row in found))
+    sitting = (await connection.execute(select(seats).where(ids).order_by(seats.c.joined))).mappings().all()
+    return [_read(row, (seat for seat in sitting if seat["game_id"] == row["id"])) for row in found]
+
+
+def _read(row: RowMapping, sitting: Iterable[RowMapping]) -> GameRow:
+    values = dict(row)
+    options, snapshot = values.pop("options"), values.pop("snapshot")
+    return GameRow(
+        **values,
+        options=json.loads(options),
+        snapshot=None if snapshot is None else json.loads(snapshot),
+        seats=tuple(SeatRow(**{name: seat[name] for name in seat if name != "game_id"}) for seat in sitting),
+    )
+
+
+def _written(**values: Any) -> dict[str, Any]:  # noqa: ANN401
+    """Return values with what is kept as JSON text written so."""
+    return {
+        name: json.dumps(value, separators=(",", ":"))
+        if name in ("options", "snapshot") and value is not None
+        else value
+        for name, value in values.items()
+    }

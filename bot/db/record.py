@@ -1,0 +1,59 @@
+"""What was done in a game, in which order? The record of actions, each with what it brought about."""
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, func, insert, select
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.db.rows import ActionRow
+from bot.db.schema import actions
+
+
+async def append(connection: AsyncConnection, game_id: str, rows: Sequence[ActionRow]) -> None:
+    """Add actions to a game's record, in their order."""
+    values = [
+        {
+            "game_id": game_id,
+            **{name: getattr(row, name) for name in ActionRow.__slots__ if name != "events"},
+            "events": json.dumps(row.events, separators=(",", ":")),
+        }
+        for row in rows
+    ]
+    await connection.execute(insert(actions), values)
+
+
+async def length(connection: AsyncConnection, game_id: str) -> int:
+    """Return how many actions a game's record has."""
+    return await connection.scalar(select(func.count()).where(actions.c.game_id == game_id)) or 0
+
+
+async def of_interaction(connection: AsyncConnection, interaction_id: int) -> tuple[str, list[ActionRow]] | None:
+    """Return the game and the actions that a click once led to; None if it led to none."""
+    click = select(actions.c.game_id, actions.c.version).where(actions.c.interaction_id == interaction_id)
+    found = (await connection.execute(click)).first()
+    if found is None:
+        return None
+    game_id, version = found
+    return game_id, await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
+
+
+async def of_turns(
+    connection: AsyncConnection, game_id: str, first: int = 0, last: int | None = None
+) -> list[ActionRow]:
+    """Return the actions of a game's turns from `first` to `last`, both included; without `last` to the end."""
+    conditions = [actions.c.game_id == game_id, actions.c.turn >= first]
+    if last is not None:
+        conditions.append(actions.c.turn <= last)
+    return await _select(connection, *conditions)
+
+
+async def _select(connection: AsyncConnection, *conditions: ColumnElement[bool]) -> list[ActionRow]:
+    found = await connection.execute(select(actions).where(*conditions).order_by(actions.c.number))
+    return [_read(row) for row in found.mappings()]
+
+
+def _read(row: RowMapping) -> ActionRow:
+    values = {name: row[name] for name in ActionRow.__slots__}
+    return ActionRow(**{**values, "events": json.loads(row["events"])})

@@ -1,0 +1,64 @@
+"""What is stored of a game? Plain values, as the database holds them; the services make sense of them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who takes part: the robot plays where there is one, else the user."""
+
+    joined: int
+    position: int | None
+    user_id: int | None
+    robot: str | None
+    name: str
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow:
+    """A game; `snapshot` holds every secret of it, `seats` are in the order in which they were taken."""
+
+    id: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    status: str
+    ending: str | None = None
+    version: int
+    announced: int = 0
+    message_id: int | None = None
+    decider: int | None = None
+    locale: str
+    created_at: datetime
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+    updated_at: datetime
+    options: Json
+    seed: str
+    commitment: str
+    snapshot: Json | None = None
+    seats: tuple[SeatRow, ...]
+
+    def __repr__(self) -> str:
+        return f"GameRow({self.id!r}, {self.status!r}, version={self.version})"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """One action of the record, with all that it brought about, secrets included."""
+
+    number: int  # from 0
+    turn: int
+    seat: int
+    user_id: int | None
+    robot: str | None
+    notation: str
+    at: datetime
+    version: int
+    interaction_id: int | None
+    events: list[Json]

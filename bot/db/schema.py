@@ -1,0 +1,124 @@
+"""Which tables are there? Portable between SQLite and PostgreSQL; a test compares them with the migrations."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+OPEN: Final = "status IN ('lobby', 'running')"
+OUTDATED: Final = "announced < version"
+
+
+class Instant(TypeDecorator[datetime]):
+    """An aware moment, kept as microseconds since 1970: the same in every database and every time zone."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        """Refuse a moment without a time zone, rather than guess one."""
+        if value is None:
+            return None
+        if value.utcoffset() is None:
+            raise ValueError(value)
+        return (value - EPOCH) // timedelta(microseconds=1)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:  # noqa: ANN401, ARG002
+        """Return the moment, in UTC."""
+        return None if value is None else EPOCH + timedelta(microseconds=value)
+
+
+metadata = MetaData()
+
+# Snapshots are long: they stand last, so that what is asked of every game is read without them.
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("ending", String(16)),
+    Column("version", Integer, nullable=False),
+    Column("announced", Integer, nullable=False),
+    Column("message_id", BigInteger),
+    Column("decider", Integer),  # the seat that must decide, as the snapshot has it
+    Column("locale", String(16), nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("started_at", Instant),
+    Column("ended_at", Instant),
+    Column("updated_at", Instant, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("snapshot", Text),
+    CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled')", name="a_known_status"),
+)
+Index("one_open_game_a_channel", games.c.channel_id, unique=True, sqlite_where=text(OPEN), postgresql_where=text(OPEN))
+Index("games_of_a_channel", games.c.channel_id, games.c.ended_at)
+Index("games_to_announce", games.c.id, sqlite_where=text(OUTDATED), postgresql_where=text(OUTDATED))
+Index("games_of_a_guild", games.c.guild_id)
+
+# `joined` counts those who ever took a seat of that game; `position` is the seat's number once the game runs.
+seats = Table(
+    "seats",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("joined", Integer, nullable=False),
+    Column("position", Integer),
+    Column("user_id", BigInteger),
+    Column("robot", String(32)),  # who plays: the robot, where there is one, else the user
+    Column("name", Text, nullable=False),
+    Column("left", Boolean, nullable=False, server_default=text("false")),
+    PrimaryKeyConstraint("game_id", "joined"),
+    UniqueConstraint("game_id", "position", name="one_player_a_seat"),
+    UniqueConstraint("game_id", "user_id", name="one_seat_a_user"),
+    CheckConstraint("user_id IS NOT NULL OR robot IS NOT NULL", name="somebody_plays"),
+)
+Index("seats_of_a_user", seats.c.user_id)
+
+# The record. All actions of one transaction share the resulting version; the first carries the interaction.
+actions = Table(
+    "actions",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("user_id", BigInteger),
+    Column("robot", String(32)),
+    Column("notation", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("interaction_id", BigInteger, unique=True),
+    Column("events", Text, nullable=False),
+    PrimaryKeyConstraint("game_id", "number"),
+)
+Index("actions_of_a_turn", actions.c.game_id, actions.c.turn)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", String(16)),
+    Column("updated_at", Instant, nullable=False),
+)

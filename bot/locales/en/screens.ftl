@@ -1,0 +1,160 @@
+# The screens: lobby, public messages, turn panel, and their buttons (a button has room for about 34 letters).
+
+nothing-yet = —
+
+button-turn = Take my turn
+button-next-game = Next game waiting for me
+button-back = Back
+button-confirm = Confirm
+button-undo-last = Undo last
+button-chambers = Chambers
+button-log = Log
+button-words = In words
+button-rules = Rules
+button-join = Join
+button-leave = Leave
+button-add-robot = Add robot
+button-remove-robot = Remove robot
+button-start = Start
+button-bonus = Bonus Locations
+button-points = Show or hide points
+button-cancel = Cancel
+button-older = Older
+button-newer = Newer
+
+lobby-title = A table is open
+lobby-invitation = Conspiracy: Abyss Universe for two to four players. Take your turns whenever you like, over an evening or over weeks.
+lobby-seat-host = { $name } · host
+lobby-seat-free = free
+lobby-bonus-on = Bonus Locations: with the five of them
+lobby-bonus-off = Bonus Locations: without
+lobby-points-shown = Points: everyone sees everyone’s
+lobby-points-hidden = Points: hidden until the end, save your own
+lobby-commitment = Shuffle commitment: { $hash }
+lobby-started = The game has begun. The table is below.
+lobby-cancelled = This table was closed.
+lobby-opened = Your table is open.
+
+post-turn = { $mention }, it is your turn.
+post-turn-robot = It is { $name }'s turn.
+post-whose-turn = It is { $name }'s turn.
+post-last-turns = { $name } has completed a Chamber: everyone else has one last turn.
+post-past = Turn { $number } has been played. The table stands further down.
+post-begins = The game begins. Seats were drawn by lot.
+post-ended-early = The game was ended early.
+
+end-title = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
+}
+end-seed = Shuffle seed { $seed }: its SHA-256 is the commitment { $hash }.
+
+panel-title = Your turn · turn { $number }
+panel-status = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $pearls ->
+    [one] 1 pearl
+   *[other] { $pearls } pearls
+} · keys on the counter: { $keys } · { $free ->
+    [one] 1 free place
+   *[other] { $free } free places
+}
+panel-stale = Something has happened since. This is where you are now.
+panel-done = Done
+panel-next = Next: { $name }.
+panel-wait = It is { $name }'s turn. You will be told when it is yours.
+panel-over = The game is over.
+panel-since = Since your last turn
+
+recruit-question = Draw Lords and keep one ({ $deck ->
+    [one] 1 is left
+   *[other] { $deck } are left
+}), or take a whole pile. A draw cannot be taken back; a pile you can look at first.
+recruit-forced-first = You are restricted: you must take the top Lord of the deck.
+recruit-forced-pair = You are restricted: you must draw two Lords and keep one.
+recruit-piles = Piles to rally:
+
+keep-question = { $count ->
+    [one] You drew one Lord.
+   *[other] You drew { $count } Lords. Which one do you keep? The others go to their piles.
+}
+keep-gain = ({ $points } points now)
+
+order-question = { $places ->
+    [one] You place one Lord.
+   *[other] You place { $places } Lords. Click them in the order in which they enter your Chamber: their powers apply in that order.
+}
+order-too-many = You have { $places ->
+    [one] one free place
+   *[other] { $places } free places
+}: { $rest ->
+    [one] one Lord stays
+   *[other] { $rest } Lords stay
+} on the pile.
+order-so-far = Order: { $order }
+
+locate-question = Your keys win a Location. Take one that lies face up, or draw from the deck ({ $deck ->
+    [one] 1 is left
+   *[other] { $deck } are left
+}) and keep one of what you draw.
+locate-scouted = Which one do you keep? The others lie face up afterwards.
+locate-deck = The whole deck is yours to look through: { $count ->
+    [one] one Location
+   *[other] { $count } Locations
+}. Which one do you take?
+locate-placeholder = Choose a Location to look at
+
+swap-question = You may exchange two Lords without key. Their powers do not apply again.
+swap-option = { $place } · { $lord }
+swap-placeholder = Choose the two Lords to exchange
+
+forecast-points = { $before } → { $after } points
+forecast-lords = Shields: { $change }
+forecast-locations = Locations: { $change }
+forecast-coalition = Coalition: { $change }
+forecast-pearl-master = Pearl Master: { $change }
+forecast-wins-location = It wins you a Location.
+forecast-offers-swap = You may exchange two Lords afterwards.
+
+chambers-title = Chambers
+log-title = Log
+log-empty = Nothing has happened yet.
+rules-placeholder = Choose a topic
+words-title = The table in words
+games-title = Your games
+games-none = You are in no game. Open a table with { $command }.
+games-yours = Your turn
+games-others = Others to play
+games-lobby = Waiting for players
+leave-done = Your seat is a robot’s now.
+end-done = The game is ended.
+help-text = **Conspiracy: Abyss Universe**, at your own pace.
+    { "" }
+    Open a table with { $new }; others join with the button. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
+    { "" }
+    The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+leave-lobby-done = You have left the table.
+
+# Robots: characters of our own, always recognisable as robots.
+robot-random = 🤖 Drift
+robot-greedy = 🤖 Gulper
+robot-for = Robot for { $name }
+end-pearls = { $count ->
+    [one] 1 pearl
+   *[other] { $count } pearls
+}
+
+# In pictures.
+picture-lords = Lords
+picture-locations = Locations
+picture-coalition = Coalition
+picture-pearl-master = Pearl Master
+picture-seat = Seat { $number }

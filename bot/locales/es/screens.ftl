@@ -1,0 +1,160 @@
+# Las pantallas: sala, mensajes públicos, panel del turno y sus botones (en un botón caben unas 34 letras).
+
+nothing-yet = —
+
+button-turn = Jugar mi turno
+button-next-game = Siguiente partida que me espera
+button-back = Volver
+button-confirm = Confirmar
+button-undo-last = Deshacer el último
+button-chambers = Cámaras
+button-log = Historial
+button-words = En palabras
+button-rules = Reglas
+button-join = Unirme
+button-leave = Salir
+button-add-robot = Añadir robot
+button-remove-robot = Quitar robot
+button-start = Empezar
+button-bonus = Lugares extra
+button-points = Mostrar u ocultar puntos
+button-cancel = Cancelar
+button-older = Anteriores
+button-newer = Siguientes
+
+lobby-title = Hay una mesa abierta
+lobby-invitation = Conspiracy: Abyss Universe, de dos a cuatro jugadores. Cada cual juega su turno cuando quiere, en una tarde o a lo largo de semanas.
+lobby-seat-host = { $name } · abrió la mesa
+lobby-seat-free = libre
+lobby-bonus-on = Lugares extra: con los cinco
+lobby-bonus-off = Lugares extra: sin ellos
+lobby-points-shown = Puntos: a la vista de todos
+lobby-points-hidden = Puntos: ocultos hasta el final, salvo los propios
+lobby-commitment = Compromiso de la baraja: { $hash }
+lobby-started = La partida ha empezado. La mesa está más abajo.
+lobby-cancelled = Esta mesa se ha cerrado.
+lobby-opened = Tu mesa está abierta.
+
+post-turn = { $mention }, te toca jugar.
+post-turn-robot = Le toca a { $name }.
+post-whose-turn = Le toca a { $name }.
+post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
+post-past = El turno { $number } ya se ha jugado. La mesa sigue más abajo.
+post-begins = Empieza la partida. Los asientos se han sorteado.
+post-ended-early = La partida se ha terminado antes de tiempo.
+
+end-title = { $count ->
+    [one] ¡Gana { $names }!
+   *[other] ¡{ $names } comparten la victoria!
+}
+end-seed = Semilla de la baraja { $seed }: su SHA-256 es el compromiso { $hash }.
+
+panel-title = Tu turno · turno { $number }
+panel-status = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} · { $pearls ->
+    [one] 1 perla
+   *[other] { $pearls } perlas
+} · llaves en el contador: { $keys } · { $free ->
+    [one] 1 casilla libre
+   *[other] { $free } casillas libres
+}
+panel-stale = Ha pasado algo entretanto. Ahora estás aquí.
+panel-done = Hecho
+panel-next = Ahora juega { $name }.
+panel-wait = Le toca a { $name }. Te avisaremos cuando sea tu turno.
+panel-over = La partida ha terminado.
+panel-since = Desde tu último turno
+
+recruit-question = Roba Lores y quédate con uno ({ $deck ->
+    [one] queda 1
+   *[other] quedan { $deck }
+}), o llévate una pila entera. Lo que robas no se puede deshacer; una pila puedes mirarla antes.
+recruit-forced-first = Tienes una restricción: debes tomar el primer Lord del mazo.
+recruit-forced-pair = Tienes una restricción: debes robar dos Lores y quedarte con uno.
+recruit-piles = Pilas que puedes reunir:
+
+keep-question = { $count ->
+    [one] Has robado un Lord.
+   *[other] Has robado { $count } Lores. ¿Con cuál te quedas? Los demás van a sus pilas.
+}
+keep-gain = ({ $points } puntos ahora)
+
+order-question = { $places ->
+    [one] Colocas un Lord.
+   *[other] Colocas { $places } Lores. Púlsalos en el orden en que entran en tu Cámara: sus poderes se aplican en ese orden.
+}
+order-too-many = Tienes { $places ->
+    [one] una casilla libre
+   *[other] { $places } casillas libres
+}: { $rest ->
+    [one] un Lord se queda
+   *[other] { $rest } Lores se quedan
+} en la pila.
+order-so-far = Orden: { $order }
+
+locate-question = Tus llaves te dan un Lugar. Toma uno de los que están boca arriba, o roba del mazo ({ $deck ->
+    [one] queda 1
+   *[other] quedan { $deck }
+}) y quédate con uno.
+locate-scouted = ¿Con cuál te quedas? Los demás quedarán boca arriba.
+locate-deck = Puedes mirar todo el mazo: { $count ->
+    [one] un Lugar
+   *[other] { $count } Lugares
+}. ¿Cuál tomas?
+locate-placeholder = Elige un Lugar para verlo
+
+swap-question = Puedes intercambiar dos Lores sin llave. Sus poderes no se aplican otra vez.
+swap-option = { $place } · { $lord }
+swap-placeholder = Elige los dos Lores que se intercambian
+
+forecast-points = { $before } → { $after } puntos
+forecast-lords = Escudos: { $change }
+forecast-locations = Lugares: { $change }
+forecast-coalition = Coalición: { $change }
+forecast-pearl-master = Maestro de las Perlas: { $change }
+forecast-wins-location = Te da un Lugar.
+forecast-offers-swap = Después podrás intercambiar dos Lores.
+
+chambers-title = Cámaras
+log-title = Historial
+log-empty = Todavía no ha pasado nada.
+rules-placeholder = Elige un tema
+words-title = La mesa en palabras
+games-title = Tus partidas
+games-none = No estás en ninguna partida. Abre una mesa con { $command }.
+games-yours = Te toca
+games-others = Juegan otros
+games-lobby = Esperando jugadores
+leave-done = Tu asiento lo ocupa ahora un robot.
+end-done = La partida ha terminado.
+help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
+    { "" }
+    Abre una mesa con { $new }; los demás se unen con el botón. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
+    { "" }
+    El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
+
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensajes
+permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-embed-links = Insertar enlaces
+permission-attach-files = Adjuntar archivos
+permission-read-message-history = Leer el historial de mensajes
+leave-lobby-done = Has dejado la mesa.
+
+# Robots: characters of our own, always recognisable as robots.
+robot-random = 🤖 Deriva
+robot-greedy = 🤖 Tragón
+robot-for = Robot de { $name }
+end-pearls = { $count ->
+    [one] 1 perla
+   *[other] { $count } perlas
+}
+
+# In pictures.
+picture-lords = Lores
+picture-locations = Lugares
+picture-coalition = Coalición
+picture-pearl-master = Maestro de las Perlas
+picture-seat = Asiento { $number }

@@ -1,0 +1,160 @@
+# Les écrans : salon, messages publics, panneau du tour et leurs boutons (un bouton contient environ 34 lettres).
+
+nothing-yet = —
+
+button-turn = Jouer mon tour
+button-next-game = Prochaine partie qui m’attend
+button-back = Retour
+button-confirm = Confirmer
+button-undo-last = Annuler le dernier
+button-chambers = Chambres
+button-log = Journal
+button-words = En mots
+button-rules = Règles
+button-join = Rejoindre
+button-leave = Quitter
+button-add-robot = Ajouter un robot
+button-remove-robot = Retirer un robot
+button-start = Commencer
+button-bonus = Lieux bonus
+button-points = Montrer ou cacher les points
+button-cancel = Annuler
+button-older = Plus anciens
+button-newer = Plus récents
+
+lobby-title = Une table est ouverte
+lobby-invitation = Conspiracy: Abyss Universe, de deux à quatre joueurs. Chacun joue quand il veut, en une soirée ou sur plusieurs semaines.
+lobby-seat-host = { $name } · a ouvert la table
+lobby-seat-free = libre
+lobby-bonus-on = Lieux bonus : avec les cinq
+lobby-bonus-off = Lieux bonus : sans
+lobby-points-shown = Points : visibles de tous
+lobby-points-hidden = Points : cachés jusqu’à la fin, sauf les siens
+lobby-commitment = Engagement du mélange : { $hash }
+lobby-started = La partie a commencé. La table est plus bas.
+lobby-cancelled = Cette table est fermée.
+lobby-opened = Votre table est ouverte.
+
+post-turn = { $mention }, c’est à vous de jouer.
+post-turn-robot = C’est à { $name } de jouer.
+post-whose-turn = C’est à { $name } de jouer.
+post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
+post-past = Le tour { $number } a été joué. La table est plus bas.
+post-begins = La partie commence. Les places ont été tirées au sort.
+post-ended-early = La partie a été arrêtée avant la fin.
+
+end-title = { $count ->
+    [one] { $names } l’emporte !
+   *[other] { $names } se partagent la victoire !
+}
+end-seed = Graine du mélange { $seed } : son SHA-256 est l’engagement { $hash }.
+
+panel-title = Votre tour · tour { $number }
+panel-status = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $pearls ->
+    [one] { $pearls } Perle
+   *[other] { $pearls } Perles
+} · Clés au compteur : { $keys } · { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
+}
+panel-stale = Il s’est passé quelque chose entre-temps. Voici où vous en êtes.
+panel-done = C’est fait
+panel-next = À { $name } de jouer.
+panel-wait = C’est à { $name } de jouer. Le bot vous mentionnera quand ce sera à vous.
+panel-over = La partie est finie.
+panel-since = Depuis votre dernier tour
+
+recruit-question = Piochez des Seigneurs pour en garder un ({ $deck ->
+    [one] il en reste { $deck }
+   *[other] il en reste { $deck }
+}), ou prenez une pile entière. Une pioche est définitive ; une pile, vous pouvez d’abord la regarder.
+recruit-forced-first = Une restriction s’applique : vous devez prendre le premier Seigneur de la pioche.
+recruit-forced-pair = Une restriction s’applique : vous devez piocher deux Seigneurs et en garder un.
+recruit-piles = Piles à rallier :
+
+keep-question = { $count ->
+    [one] Vous avez pioché un Seigneur.
+   *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont sur leurs piles.
+}
+keep-gain = ({ $points } points maintenant)
+
+order-question = { $places ->
+    [one] Vous placez un Seigneur.
+   *[other] Vous placez { $places } Seigneurs. Cliquez-les dans l’ordre où ils entrent dans votre Chambre : leurs pouvoirs s’appliquent dans cet ordre.
+}
+order-too-many = Il vous reste { $places ->
+    [one] une case libre
+   *[other] { $places } cases libres
+} : { $rest ->
+    [one] un Seigneur reste
+   *[other] { $rest } Seigneurs restent
+} sur la pile.
+order-so-far = Ordre : { $order }
+
+locate-question = Vos Clés vous donnent un Lieu. Prenez-en un face visible, ou piochez ({ $deck ->
+    [one] il en reste { $deck }
+   *[other] il en reste { $deck }
+}) et gardez-en un.
+locate-scouted = Lequel gardez-vous ? Les autres resteront face visible.
+locate-deck = Vous pouvez regarder toute la pioche : { $count ->
+    [one] un Lieu
+   *[other] { $count } Lieux
+}. Lequel prenez-vous ?
+locate-placeholder = Choisissez un Lieu à regarder
+
+swap-question = Vous pouvez échanger deux Seigneurs sans Clé. Leurs pouvoirs ne s’appliquent pas de nouveau.
+swap-option = { $place } · { $lord }
+swap-placeholder = Choisissez les deux Seigneurs à échanger
+
+forecast-points = { $before } → { $after } points
+forecast-lords = Blasons : { $change }
+forecast-locations = Lieux : { $change }
+forecast-coalition = Coalition : { $change }
+forecast-pearl-master = Maître des Perles : { $change }
+forecast-wins-location = Cela vous donne un Lieu.
+forecast-offers-swap = Vous pourrez ensuite échanger deux Seigneurs.
+
+chambers-title = Chambres
+log-title = Journal
+log-empty = Il ne s’est encore rien passé.
+rules-placeholder = Choisissez un sujet
+words-title = La table en mots
+games-title = Vos parties
+games-none = Vous n’êtes dans aucune partie. Ouvrez une table avec { $command }.
+games-yours = À vous de jouer
+games-others = Aux autres de jouer
+games-lobby = En attente de joueurs
+leave-done = Un robot tient maintenant votre place.
+end-done = La partie est terminée.
+help-text = **Conspiracy: Abyss Universe**, à votre rythme.
+    { "" }
+    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
+    { "" }
+    Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+leave-lobby-done = Vous avez quitté la table.
+
+# Robots: characters of our own, always recognisable as robots.
+robot-random = 🤖 Dérive
+robot-greedy = 🤖 Glouton
+robot-for = Robot pour { $name }
+end-pearls = { $count ->
+    [one] { $count } Perle
+   *[other] { $count } Perles
+}
+
+# In pictures.
+picture-lords = Seigneurs
+picture-locations = Lieux
+picture-coalition = Coalition
+picture-pearl-master = Maître des Perles
+picture-seat = Place { $number }

@@ -1,0 +1,53 @@
+"""What happened in a game, as somebody may know it? The record, told turn by turn."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from bot.db.rows import ActionRow
+from bot.game import Event, visible
+from bot.game.event_codec import decode_event
+from bot.game.events import TurnBegan
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn: what was done in it, in the notation of actions, and what was seen of it."""
+
+    number: int  # from 1
+    seat: int
+    actions: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Some turns of a game, the latest first, and how many there are."""
+
+    turns: tuple[Turn, ...]
+    total: int
+
+
+def events_of(rows: Iterable[ActionRow]) -> tuple[Event, ...]:
+    """Return everything that actions brought about, secrets included."""
+    return tuple(decode_event(stored) for row in rows for stored in row.events)
+
+
+def told(rows: Iterable[ActionRow], viewer: int | None) -> Iterator[Turn]:
+    """Yield the turns of a record as one seat saw them, None being a spectator.
+
+    The record keeps the beginning of a turn with the action that ended the one before; here it opens its own turn.
+    """
+    number, seat = 0, 0
+    actions: list[str] = []
+    events: list[Event] = []
+    for row in rows:
+        if not number:
+            number, seat = row.turn, row.seat
+        actions.append(row.notation)
+        for event in visible(events_of([row]), viewer):
+            if isinstance(event, TurnBegan):
+                yield Turn(number, seat, tuple(actions), tuple(events))
+                number, seat, actions, events = event.number, event.seat, [], []
+            events.append(event)
+    if number:
+        yield Turn(number, seat, tuple(actions), tuple(events))

@@ -1,0 +1,239 @@
+"""How does a table fill and a game begin? Create, join, leave, robots, options, start."""
+
+import secrets
+from collections.abc import Callable, Collection
+from dataclasses import asdict, replace
+from datetime import datetime
+from typing import Final
+
+from bot.db import ChannelTakenError, Database, games
+from bot.db.rows import GameRow, SeatRow
+from bot.errors import (
+    AlreadyAtTableError,
+    BotsCannotPlayError,
+    ChannelBusyError,
+    NoSuchRobotError,
+    NoSuchSeatError,
+    NotAtTableError,
+    NotHostError,
+    StaleError,
+    TableFullError,
+    TableNotFullEnoughError,
+)
+from bot.game import Options, commitment, encode, fresh_seed, new_game, seat_order
+from bot.game.state import FEWEST_PLAYERS
+from bot.robots import ROBOTS
+from bot.service.locks import GameLocks
+from bot.service.names import clean
+from bot.service.seating import Change, called_off, found, seated, waiting, without
+from bot.service.table import Status, Table, table_of
+
+SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
+ID_LENGTH: Final = 8
+
+
+def fresh_id() -> str:
+    """Return a new id of a game: nobody guesses it, and it is short enough for a button."""
+    return "".join(secrets.choice(SIGNS) for _ in range(ID_LENGTH))
+
+
+class Lobby:
+    """Tables that wait for players. Every method returns the new Table and may raise NoSuchGameError.
+
+    Those that change a table raise AlreadyStartedError or GameOverError when it waits no more. Where a `version` may be
+    given, a second click on the same message raises StaleError instead of doing the same once more.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        robots: Collection[str] = tuple(ROBOTS),
+        *,
+        ids: Callable[[], str] = fresh_id,
+        seeds: Callable[[], str] = fresh_seed,
+    ) -> None:
+        self._database = database
+        self._robots = robots
+        self._ids = ids
+        self._seeds = seeds
+        self._locks = GameLocks()
+
+    async def create(
+        self,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        options: Options,
+        locale: str,
+        now: datetime,
+    ) -> Table:
+        """Open a table, its host on the first seat; raise ChannelBusyError where another one is open."""
+        seed = self._seeds()
+        new_game(options, seed)  # refuses options that no game can have
+        row = GameRow(
+            id=self._ids(),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            status=Status.LOBBY,
+            version=1,
+            locale=locale,
+            created_at=now,
+            updated_at=now,
+            options=asdict(options),
+            seed=seed,
+            commitment=commitment(seed),
+            seats=(SeatRow(0, None, host_id, None, clean(host_name)),),
+        )
+        try:
+            async with self._database.writing() as connection:
+                await games.add(connection, row)
+        except ChannelTakenError:
+            raise ChannelBusyError from None
+        return table_of(row)
+
+    async def join(self, game_id: str, user_id: int, name: str, now: datetime, *, bot: bool = False) -> Table:
+        """Take a seat; raise BotsCannotPlayError, AlreadyAtTableError or TableFullError."""
+
+        def change(row: GameRow) -> Change:
+            if any(seat.user_id == user_id for seat in row.seats):
+                raise AlreadyAtTableError
+            return seated(row, user_id, None, name), {}
+
+        if bot:
+            raise BotsCannotPlayError
+        return await self._change(game_id, change, now)
+
+    async def leave(self, game_id: str, user_id: int, now: datetime) -> Table:
+        """Give a seat back. The next person becomes host; when the last one goes, the table is called off."""
+
+        def change(row: GameRow) -> Change:
+            if all(seat.user_id != user_id for seat in row.seats):
+                raise NotAtTableError
+            return without(row, user_id, now)
+
+        return await self._change(game_id, change, now)
+
+    async def kick(self, game_id: str, actor_id: int, user_id: int, now: datetime, *, manager: bool = False) -> Table:
+        """Let the host free somebody's seat; raise NotHostError, or NoSuchSeatError if that person has none."""
+
+        def change(row: GameRow) -> Change:
+            if all(seat.user_id != user_id for seat in row.seats):
+                raise NoSuchSeatError
+            return without(row, user_id, now)
+
+        return await self._change(game_id, change, now, host=actor_id, manager=manager)
+
+    async def add_robot(
+        self,
+        game_id: str,
+        actor_id: int,
+        robot: str,
+        now: datetime,
+        *,
+        manager: bool = False,
+        version: int | None = None,
+    ) -> Table:
+        """Let the host seat a robot; raise NotHostError, NoSuchRobotError or TableFullError."""
+        if robot not in self._robots:
+            raise NoSuchRobotError(robot=robot)
+        return await self._change(
+            game_id,
+            lambda row: (seated(row, None, robot, robot), {}),
+            now,
+            host=actor_id,
+            manager=manager,
+            version=version,
+        )
+
+    async def remove_robot(
+        self, game_id: str, actor_id: int, now: datetime, *, manager: bool = False, version: int | None = None
+    ) -> Table:
+        """Let the host send away the robot that came last; raise NotHostError or NoSuchSeatError."""
+
+        def change(row: GameRow) -> Change:
+            robots = [seat for seat in row.seats if seat.robot]
+            if not robots:
+                raise NoSuchSeatError
+            return tuple(seat for seat in row.seats if seat is not robots[-1]), {}
+
+        return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
+
+    async def hand_over(
+        self, game_id: str, actor_id: int, user_id: int, now: datetime, *, manager: bool = False
+    ) -> Table:
+        """Make somebody else at the table its host; raise NotHostError or NoSuchSeatError."""
+
+        def change(row: GameRow) -> Change:
+            if all(seat.user_id != user_id for seat in row.seats):
+                raise NoSuchSeatError
+            return row.seats, {"host_id": user_id}
+
+        return await self._change(game_id, change, now, host=actor_id, manager=manager)
+
+    async def set_options(
+        self, game_id: str, actor_id: int, options: Options, now: datetime, *, manager: bool = False
+    ) -> Table:
+        """Let the host choose anew; raise NotHostError, or TableFullError if more people sit there than that."""
+        new_game(options, "tried")  # refuses options that no game can have
+
+        def change(row: GameRow) -> Change:
+            if options.players < len(row.seats):
+                raise TableFullError(seats=options.players)
+            return row.seats, {"options": asdict(options)}
+
+        return await self._change(game_id, change, now, host=actor_id, manager=manager)
+
+    async def start(self, game_id: str, actor_id: int, now: datetime, *, manager: bool = False) -> Table:
+        """Shuffle the seats and deal; raise NotHostError or TableNotFullEnoughError."""
+
+        def change(row: GameRow) -> Change:
+            if len(row.seats) < FEWEST_PLAYERS or all(seat.robot for seat in row.seats):
+                raise TableNotFullEnoughError(seats=FEWEST_PLAYERS)
+            options = replace(Options(**row.options), players=len(row.seats))
+            state = new_game(options, row.seed)
+            sitting = seat_order(row.seats, row.seed)
+            values = {
+                "status": Status.RUNNING,
+                "options": asdict(options),
+                "snapshot": encode(state),
+                "decider": state.decider,
+                "started_at": now,
+            }
+            return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
+
+        return await self._change(game_id, change, now, host=actor_id, manager=manager)
+
+    async def cancel(self, game_id: str, actor_id: int, now: datetime, *, manager: bool = False) -> Table:
+        """Call the game off; raise NotHostError."""
+        return await self._change(
+            game_id, lambda row: (row.seats, called_off(now)), now, host=actor_id, manager=manager
+        )
+
+    async def _change(
+        self,
+        game_id: str,
+        change: Callable[[GameRow], Change],
+        now: datetime,
+        *,
+        host: int | None = None,
+        manager: bool = False,
+        version: int | None = None,
+    ) -> Table:
+        """Decide upon what is stored, in the transaction that stores the decision."""
+        async with self._locks.held(game_id):
+            while True:
+                async with self._database.writing() as connection:
+                    row = waiting(await games.load(connection, game_id))
+                    if version is not None and row.version != version:
+                        raise StaleError(game=game_id, version=row.version)
+                    if host is not None and host != row.host_id and not manager:
+                        raise NotHostError
+                    sitting, values = change(row)
+                    if await games.change(connection, game_id, row.version, updated_at=now, **values):
+                        await games.set_seats(connection, game_id, sitting)
+                        stored = await games.load(connection, game_id)
+                        break
+                # Another process was faster: decide again upon what it left.
+        return table_of(found(stored))

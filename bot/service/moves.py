@@ -1,0 +1,96 @@
+"""What does a choice lead to? The action itself, then what decides itself; or a whole turn of a robot."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+
+from bot.db.rows import ActionRow
+from bot.errors import IllegalChoiceError
+from bot.game import Action, Event, GameError, GameState, apply, legal_actions, view_for
+from bot.game.event_codec import encode_event
+from bot.robots import Robot
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One action and what it brought about."""
+
+    turn: int
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Actions in their order and the state after them."""
+
+    state: GameState
+    moves: tuple[Move, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that they brought about."""
+        return tuple(event for move in self.moves for event in move.events)
+
+    def then(self, action: Action, seat: int) -> "Moves":
+        """Return these moves and one more; raises what `apply` raises."""
+        applied = apply(self.state, action, seat)
+        move = Move(self.state.turn_number, seat, action, applied.events)
+        return Moves(applied.state, (*self.moves, move))
+
+
+def by_person(state: GameState, actions: Sequence[Action], seat: int) -> Moves:
+    """Return what a person's choices, one after the other, lead to; raise IllegalChoiceError.
+
+    Decisions with one possibility that follow for the same seat are taken at once: they decide nothing.
+    """
+    moves = Moves(state, ())
+    for action in actions:
+        try:
+            moves = moves.then(action, seat)
+        except GameError as error:
+            raise IllegalChoiceError(action=str(action)) from error
+    while moves.state.decider == seat and (forced := legal_actions(moves.state, seat).only()) is not None:
+        moves = moves.then(forced, seat)
+    return moves
+
+
+def by_robot(state: GameState, robot: Robot, seed: str) -> Moves:
+    """Return the rest of the turn as a robot plays it: pure, so that it may run in another thread or process."""
+    seat, turn = state.turn, state.turn_number
+    rng = Random(f"{seed}:robot:{seat}:{turn}")
+    moves = Moves(state, ())
+    while moves.state.decider == seat and moves.state.turn_number == turn:
+        action = legal_actions(moves.state, seat).only() or robot(view_for(moves.state, seat), rng)
+        moves = moves.then(action, seat)
+    return moves
+
+
+def rows_of(
+    moves: Sequence[Move],
+    first: int,
+    version: int,
+    now: datetime,
+    *,
+    user_id: int | None = None,
+    robot: str | None = None,
+    interaction_id: int | None = None,
+) -> list[ActionRow]:
+    """Return moves as the record keeps them, numbered from `first`; the click that led to them goes with the first."""
+    return [
+        ActionRow(
+            number=number,
+            turn=move.turn,
+            seat=move.seat,
+            user_id=user_id,
+            robot=robot,
+            notation=str(move.action),
+            at=now,
+            version=version,
+            interaction_id=interaction_id if number == first else None,
+            events=[encode_event(event) for event in move.events],
+        )
+        for number, move in enumerate(moves, first)
+    ]

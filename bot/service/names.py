@@ -1,0 +1,26 @@
+"""How is a name stored? As its owner wrote it, save what no database, screen or picture can take."""
+
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 32  # characters of a name on Discord
+NAMELESS: Final = "?"
+
+
+def clean(name: str) -> str:
+    """Return a name of 1 to 32 characters in one line, without control characters and halves of characters.
+
+    Markup and directions stay: whoever shows a name escapes it for that place.
+    """
+    kept = "".join(_kept(sign) for sign in name[: 100 * LONGEST])
+    return " ".join(kept.split())[:LONGEST].strip() or NAMELESS
+
+
+def _kept(sign: str) -> str:
+    match unicodedata.category(sign):
+        case "Cs":  # half of a surrogate pair: cannot be written as UTF-8
+            return "\N{REPLACEMENT CHARACTER}"
+        case "Cc" | "Zl" | "Zp":
+            return " "
+        case _:
+            return sign

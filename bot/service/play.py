@@ -1,0 +1,288 @@
+"""How does a game go on? The one authority over every action: load, version, seat, rules, save in one transaction."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, Final
+
+from bot.db import ChannelTakenError, Database, games, record
+from bot.db.rows import GameRow
+from bot.errors import (
+    ChannelBusyError,
+    GameOverError,
+    NoGameHereError,
+    NotHostError,
+    NotOverError,
+    NotStartedError,
+    NotYourTurnError,
+    StaleError,
+)
+from bot.game import Action, Event, GameState, encode, parse, visible
+from bot.game.record import Json, write_record
+from bot.robots import ROBOTS, Robot
+from bot.service.history import History, Turn, events_of, told
+from bot.service.locks import GameLocks
+from bot.service.moves import Moves, by_person, by_robot, rows_of
+from bot.service.names import clean
+from bot.service.seating import ended, found, left_to, next_host, robot_to_move, running, seat_of
+from bot.service.table import Ending, Status, Table, readable, state_of, table_of
+
+SUBSTITUTE: Final = "greedy"  # the robot that takes over from somebody who left
+
+# Runs a function with its arguments outside the event loop: in a thread, or in a pool of processes.
+Executor = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """The table after an action, what its seat may know of what it brought about, and whether it counted just now.
+
+    Whoever shows the events to others asks `bot.game.visible`. Those of a robot's turn are what everybody may know.
+    """
+
+    table: Table
+    events: tuple[Event, ...]
+    fresh: bool
+
+
+class Play:
+    """Games that run. Every method that takes a game's id may raise NoSuchGameError and DamagedError."""
+
+    def __init__(
+        self, database: Database, robots: Mapping[str, Robot] = ROBOTS, *, executor: Executor = asyncio.to_thread
+    ) -> None:
+        self._database = database
+        self._robots = robots
+        self._outside_the_loop = executor
+        self._locks = GameLocks()
+        self._thinking = GameLocks()
+
+    async def load(self, game_id: str) -> Table:
+        """Return a game."""
+        return table_of(await self._row(game_id))
+
+    async def find(self, channel_id: int) -> Table:
+        """Return the open game of a channel, else the last one played there; raise NoGameHereError."""
+        async with self._database.reading() as connection:
+            row = await games.of_channel(connection, channel_id)
+        if row is None:
+            raise NoGameHereError
+        return table_of(row)
+
+    async def games_of(self, user_id: int) -> tuple[Table, ...]:
+        """Return the open games in which somebody has a seat, those that wait for them first, then the latest."""
+        async with self._database.reading() as connection:
+            rows = await games.of_user(connection, user_id)
+        tables = readable(rows)
+        return tuple(sorted(tables, key=lambda table: table.decider is None or table.decider != table.seat_of(user_id)))
+
+    async def act(
+        self,
+        game_id: str,
+        user_id: int,
+        action: Action,
+        version: int,
+        interaction_id: int | None,
+        now: datetime,
+        *,
+        then: Sequence[Action] = (),
+    ) -> Acted:
+        """Do what somebody chose on a panel that showed that version, and what then decides itself.
+
+        `then` is what they chose along with it, such as the order of a pile with its rally: all or nothing.
+
+        The same interaction again changes nothing and returns what it led to. Raises NotStartedError, GameOverError,
+        NotAtTableError, StaleError, NotYourTurnError or IllegalChoiceError, in this order.
+        """
+        async with self._locks.held(game_id):
+            if (repeated := await self._repeated(interaction_id)) is not None:
+                return repeated
+            row = running(await self._row(game_id))
+            seat = seat_of(row, user_id)
+            if row.version != version:
+                raise StaleError(game=game_id, version=row.version)
+            state = _state(row)
+            if state.decider != seat:
+                raise NotYourTurnError(seat=state.decider)
+            moves = by_person(state, [action, *then], seat)
+            saved = await self._save(row, moves, now, user_id=user_id, interaction_id=interaction_id)
+            if saved is not None:
+                return Acted(saved, visible(moves.events, seat), fresh=True)
+            # Another process was faster, perhaps with this very click.
+            if (repeated := await self._repeated(interaction_id)) is not None:
+                return repeated
+            raise StaleError(game=game_id, version=(await self._row(game_id)).version)
+
+    async def act_robot(self, game_id: str, now: datetime) -> Acted | None:
+        """Play the whole turn of the robot whose turn it is; None, changing nothing, where no robot is to move.
+
+        It thinks without holding up anybody: should the table change meanwhile, it looks again.
+        """
+        async with self._thinking.held(game_id):
+            while True:
+                row = await self._row(game_id)
+                name = robot_to_move(row)
+                if name is None:
+                    return None
+                robot = self._robots.get(name) or self._robots[SUBSTITUTE]  # one that a later version dropped
+                moves: Moves = await self._outside_the_loop(by_robot, _state(row), robot, row.seed)
+                saved = await self._save(row, moves, now, robot=name)
+                if saved is not None:
+                    return Acted(saved, visible(moves.events, None), fresh=True)
+
+    async def robots_due(self) -> list[str]:
+        """Return the ids of games in which a robot is to move: after a restart somebody has to ask it."""
+        async with self._database.reading() as connection:
+            return await games.waiting_for_robots(connection)
+
+    async def leave(self, game_id: str, user_id: int, now: datetime) -> Table:
+        """Leave a running game: a robot takes over, the next person is host; without a person the game is abandoned.
+
+        Raises NotStartedError, GameOverError or NotAtTableError.
+        """
+
+        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
+            seat_of(running(row), user_id)
+            sitting = left_to(row, user_id, SUBSTITUTE)
+            host = next_host(sitting, row.host_id, user_id)
+            after = replace(row, seats=sitting)
+            return after, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
+
+        return await self._change(game_id, change, now)
+
+    async def end(self, game_id: str, user_id: int, manager: bool, now: datetime) -> Table:  # noqa: FBT001
+        """Stop a game, or call it off before it began; raise NotHostError or GameOverError."""
+
+        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
+            if row.status not in (Status.LOBBY, Status.RUNNING):
+                raise GameOverError
+            if user_id != row.host_id and not manager:
+                raise NotHostError
+            return row, ended(Ending.CALLED_OFF if row.status == Status.LOBBY else Ending.STOPPED, now)
+
+        return await self._change(game_id, change, now)
+
+    async def move_channel(self, game_id: str, channel_id: int, now: datetime) -> Table:
+        """Let a game go on in another channel, where it has no message yet; raise ChannelBusyError."""
+        moved = {"channel_id": channel_id, "message_id": None, "announced": 0}
+        try:
+            return await self._change(game_id, lambda row: (row, moved), now)
+        except ChannelTakenError:
+            raise ChannelBusyError from None
+
+    async def rename(self, user_id: int, name: str) -> None:
+        """Let somebody's seats in open games bear the name that they have now."""
+        async with self._database.writing() as connection:
+            await games.rename(connection, user_id, clean(name))
+
+    async def announce(self, game_id: str, version: int, message_id: int) -> bool:
+        """Note which public message shows that version; False where a later version is already shown."""
+        async with self._database.writing() as connection:
+            return await games.announce(connection, game_id, version, message_id)
+
+    async def forget_message(self, game_id: str, message_id: int) -> bool:
+        """Note that a game's public message is gone; False where it has another one by now."""
+        async with self._database.writing() as connection:
+            return await games.forget_message(connection, game_id, message_id)
+
+    async def unannounced(self) -> tuple[Table, ...]:
+        """Return the games of which the public message shows less than there is, as after a crash."""
+        async with self._database.reading() as connection:
+            rows = [await games.load(connection, game_id) for game_id in await games.unannounced(connection)]
+        return readable([row for row in rows if row is not None])
+
+    async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
+        """Return what a seat may know of the turns from that one on, None being a spectator."""
+        async with self._database.reading() as connection:
+            found(await games.load(connection, game_id))
+            rows = await record.of_turns(connection, game_id, turn_number - 1)
+        return tuple(turn for turn in told(rows, seat) if turn.number >= turn_number)
+
+    async def history(self, game_id: str, seat: int | None, offset: int, limit: int) -> History:
+        """Return `limit` turns as a seat may know them, the latest first, after `offset` later ones."""
+        async with self._database.reading() as connection:
+            row = found(await games.load(connection, game_id))
+            total = _state(row).turn_number
+            last = total - offset
+            rows = await record.of_turns(connection, game_id, last - limit, last)
+        turns = [turn for turn in told(rows, seat) if last - limit < turn.number <= last]
+        return History(tuple(reversed(turns)), total)
+
+    async def export(self, game_id: str, *, operator: bool = False) -> Json:
+        """Return a game's record, as docs/FORMATS.md has it; raise NotStartedError.
+
+        It tells every card, so players get that of a game that has ended (NotOverError), operators any.
+        """
+        async with self._database.reading() as connection:
+            row = found(await games.load(connection, game_id))
+            rows = await record.of_turns(connection, game_id)
+        table = table_of(row)
+        if row.snapshot is None:
+            raise NotStartedError
+        if not table.over and not operator:
+            raise NotOverError
+        return write_record(row.id, table.options, row.seed, (parse(action.notation) for action in rows))
+
+    async def _row(self, game_id: str) -> GameRow:
+        async with self._database.reading() as connection:
+            return found(await games.load(connection, game_id))
+
+    async def _repeated(self, interaction_id: int | None) -> Acted | None:
+        if interaction_id is None:
+            return None
+        async with self._database.reading() as connection:
+            recorded = await record.of_interaction(connection, interaction_id)
+            if recorded is None:
+                return None
+            row = found(await games.load(connection, recorded[0]))
+        seat = recorded[1][0].seat
+        return Acted(table_of(row), visible(events_of(recorded[1]), seat), fresh=False)
+
+    async def _save(
+        self,
+        row: GameRow,
+        moves: Moves,
+        now: datetime,
+        *,
+        user_id: int | None = None,
+        robot: str | None = None,
+        interaction_id: int | None = None,
+    ) -> Table | None:
+        """Store snapshot, version and record at once; None, storing nothing, if the game is no more as it was."""
+        state = moves.state
+        values = {"snapshot": encode(state), "decider": state.decider, "updated_at": now}
+        if state.over:
+            values |= ended(Ending.FINISHED, now)
+        async with self._database.writing() as connection:
+            if not await games.change(connection, row.id, row.version, **values):
+                return None
+            number = await record.length(connection, row.id)
+            rows = rows_of(
+                moves.moves, number, row.version + 1, now, user_id=user_id, robot=robot, interaction_id=interaction_id
+            )
+            await record.append(connection, row.id, rows)
+            stored = found(await games.load(connection, row.id))
+        return table_of(stored, state)
+
+    async def _change(
+        self, game_id: str, change: Callable[[GameRow], tuple[GameRow, dict[str, Any]]], now: datetime
+    ) -> Table:
+        """Change something about a game other than its state, decided upon what is stored."""
+        async with self._locks.held(game_id):
+            while True:
+                async with self._database.writing() as connection:
+                    row = found(await games.load(connection, game_id))
+                    after, values = change(row)
+                    if await games.change(connection, game_id, row.version, updated_at=now, **values):
+                        if after.seats != row.seats:
+                            await games.set_seats(connection, game_id, after.seats)
+                        stored = found(await games.load(connection, game_id))
+                        return table_of(stored)
+
+
+def _state(row: GameRow) -> GameState:
+    state = state_of(row)
+    if state is None:
+        raise NotStartedError
+    return state

@@ -1,0 +1,106 @@
+"""Who takes part after somebody comes or goes? Decisions upon a table that waits for players."""
+
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from bot.db.rows import GameRow, SeatRow
+from bot.errors import (
+    AlreadyStartedError,
+    GameOverError,
+    NoSuchGameError,
+    NotAtTableError,
+    NotStartedError,
+    TableFullError,
+)
+from bot.service.names import clean
+from bot.service.table import Ending, Status
+
+# Who takes part afterwards, and what else of the game changes.
+Change = tuple[tuple[SeatRow, ...], dict[str, Any]]
+
+
+def found(row: GameRow | None) -> GameRow:
+    """Return a game that was looked for; raise NoSuchGameError."""
+    if row is None:
+        raise NoSuchGameError
+    return row
+
+
+def waiting(row: GameRow | None) -> GameRow:
+    """Return a game that still waits for players; raise NoSuchGameError, AlreadyStartedError or GameOverError."""
+    match found(row).status:
+        case Status.LOBBY:
+            return found(row)
+        case Status.RUNNING:
+            raise AlreadyStartedError
+        case _:
+            raise GameOverError
+
+
+def running(row: GameRow) -> GameRow:
+    """Return a game that runs; raise NotStartedError or GameOverError."""
+    match row.status:
+        case Status.LOBBY:
+            raise NotStartedError
+        case Status.RUNNING:
+            return row
+        case _:
+            raise GameOverError
+
+
+def seat_of(row: GameRow, user_id: int) -> int:
+    """Return the seat that somebody plays; raise NotAtTableError."""
+    for seat in row.seats:
+        if seat.user_id == user_id and seat.robot is None and seat.position is not None:
+            return seat.position
+    raise NotAtTableError
+
+
+def robot_to_move(row: GameRow) -> str | None:
+    """Return the robot that has to decide; None if it is a person, or nobody."""
+    if row.status != Status.RUNNING:
+        return None
+    return next((seat.robot for seat in row.seats if seat.position == row.decider), None)
+
+
+def seated(row: GameRow, user_id: int | None, robot: str | None, name: str) -> tuple[SeatRow, ...]:
+    """Return who takes part after one more came; raise TableFullError."""
+    places = row.options["players"]
+    if len(row.seats) >= places:
+        raise TableFullError(seats=places)
+    latest = max((seat.joined for seat in row.seats), default=-1)
+    return (*row.seats, SeatRow(latest + 1, None, user_id, robot, clean(name)))
+
+
+def without(row: GameRow, user_id: int, now: datetime) -> Change:
+    """Return what is left when a person goes: another host, or, without a person, no table."""
+    sitting = tuple(seat for seat in row.seats if seat.user_id != user_id)
+    host = next_host(sitting, row.host_id, user_id)
+    if host is None:
+        return row.seats, called_off(now)  # who was there last stays on record
+    return sitting, {"host_id": host}
+
+
+def next_host(sitting: tuple[SeatRow, ...], host_id: int, leaver_id: int) -> int | None:
+    """Return who is host when somebody goes: the person who has been there longest; None without a person."""
+    people = [seat.user_id for seat in sitting if seat.user_id is not None and seat.robot is None]
+    if not people:
+        return None
+    return people[0] if host_id == leaver_id else host_id
+
+
+def left_to(row: GameRow, user_id: int, robot: str) -> tuple[SeatRow, ...]:
+    """Return who takes part after a robot took over from somebody in the middle of a game."""
+    return tuple(replace(seat, robot=robot, left=True) if seat.user_id == user_id else seat for seat in row.seats)
+
+
+def called_off(now: datetime) -> dict[str, Any]:
+    """Return what changes when a game is called off before it began."""
+    return ended(Ending.CALLED_OFF, now)
+
+
+def ended(why: Ending, now: datetime) -> dict[str, Any]:
+    """Return what changes when a game ends."""
+    status = Status.OVER if why is Ending.FINISHED else Status.CANCELLED
+    return {"status": status, "ending": why, "ended_at": now, "decider": None}

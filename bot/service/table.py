@@ -1,0 +1,163 @@
+"""What is a game to those around it? Table: everything but its secrets, and views as the only way at the rest."""
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from bot.db.rows import GameRow, SeatRow
+from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
+from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
+
+log = logging.getLogger(__name__)
+
+
+class Status(StrEnum):
+    """How far a game has come."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"  # played to its end
+    CANCELLED = "cancelled"
+
+
+class Ending(StrEnum):
+    """Why a game ended."""
+
+    FINISHED = "finished"
+    CALLED_OFF = "called_off"  # before it began
+    STOPPED = "stopped"  # by its host or a manager
+    ABANDONED = "abandoned"  # no person was left
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a position: by joining order in the lobby, by seat once the game runs.
+
+    A robot plays where `robot` is set. Of somebody who left, `user_id` and `name` stay.
+    """
+
+    position: int
+    user_id: int | None
+    robot: str | None
+    name: str
+    left: bool = False
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays."""
+        return self.robot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game at one version. In the lobby `options.players` is the number of seats, afterwards of players.
+
+    `announced` is the version that the public message `message_id` shows, 0 for none. `seed` is None until the end.
+    """
+
+    id: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    status: Status
+    ending: Ending | None
+    options: Options
+    locale: str
+    version: int
+    announced: int
+    message_id: int | None
+    commitment: str
+    seed: str | None = field(repr=False)
+    players: tuple[Player, ...]
+    created_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+    _state: GameState | None = field(repr=False)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, one way or another."""
+        return self.status in (Status.OVER, Status.CANCELLED)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide now; None where none has to."""
+        return self._state.decider if self._state is not None and self.status is Status.RUNNING else None
+
+    @property
+    def humans(self) -> tuple[Player, ...]:
+        """The players who are people."""
+        return tuple(player for player in self.players if player.human)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return somebody's position; None for those who do not play, or no more."""
+        return next((player.position for player in self.humans if player.user_id == user_id), None)
+
+    def player(self, seat: int) -> Player:
+        """Return who sits there; raise NoSuchSeatError."""
+        if 0 <= seat < len(self.players):
+            return self.players[seat]
+        raise NoSuchSeatError
+
+    def view(self, seat: int | None) -> PlayerView:
+        """Return all that a seat may see, None being a spectator; raise NotStartedError and NoSuchSeatError."""
+        if self._state is None:
+            raise NotStartedError
+        if seat is not None:
+            self.player(seat)
+        return view_for(self._state, seat)
+
+
+def table_of(row: GameRow, state: GameState | None = None) -> Table:
+    """Return a stored game as a Table; `state` saves reading the snapshot again. Raises DamagedError."""
+    status = Status(row.status)
+    ended = status in (Status.OVER, Status.CANCELLED)
+    return Table(
+        id=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host_id=row.host_id,
+        status=status,
+        ending=Ending(row.ending) if row.ending else None,
+        options=Options(**row.options),
+        locale=row.locale,
+        version=row.version,
+        announced=row.announced,
+        message_id=row.message_id,
+        commitment=row.commitment,
+        seed=row.seed if ended else None,
+        players=_players(row.seats),
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        _state=state or state_of(row),
+    )
+
+
+def state_of(row: GameRow) -> GameState | None:
+    """Return the state of a stored game, None before the start; raise DamagedError if it cannot be read."""
+    if row.snapshot is None:
+        return None
+    try:
+        return decode(row.snapshot)
+    except GameError as error:
+        raise DamagedError(game=row.id) from error
+
+
+def readable(rows: Iterable[GameRow]) -> tuple[Table, ...]:
+    """Return the games that can be read: a damaged one, which goes to the log, must not hide the others."""
+    tables = []
+    for row in rows:
+        try:
+            tables.append(table_of(row))
+        except DamagedError:
+            log.exception("game %s cannot be read", row.id)
+    return tuple(tables)
+
+
+def _players(seats: tuple[SeatRow, ...]) -> tuple[Player, ...]:
+    """Return who sits where; positions in the lobby are the places in the joining order."""
+    placed = sorted(enumerate(seats), key=lambda entry: entry[0] if entry[1].position is None else entry[1].position)
+    return tuple(Player(at, seat.user_id, seat.robot, seat.name, seat.left) for at, (_, seat) in enumerate(placed))

@@ -1,0 +1,1 @@
+"""How does the game look and behave on Discord? Commands and buttons in, screens out."""

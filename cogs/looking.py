@@ -1,0 +1,119 @@
+"""How does the game stand? `/conspiracy table`, `chamber`, `log`, and the buttons that only show something."""
+
+import discord
+from discord import app_commands
+
+from bot.client import Client
+from bot.errors import NoSuchSeatError, NotStartedError
+from bot.service.table import Status, Table
+from cogs.screens import controls
+from cogs.screens.chambers import chamber_screen
+from cogs.screens.description import describe
+from cogs.screens.lobby import lobby_screen
+from cogs.screens.log import TURNS, log_screen
+from cogs.screens.table import look_screen, names_of
+from cogs.ui.answer import Kind
+from cogs.ui.commands import described, named
+from cogs.ui.page import Page, Screen
+from cogs.ui.recaps import public_recap, public_turns
+from cogs.ui.router import Call
+
+
+async def setup(client: Client) -> None:
+    """Add the commands and the buttons."""
+
+    @client.slash.command(**named("table"))
+    async def table(interaction: discord.Interaction[Client]) -> None:
+        await client.router.command(interaction, table_here)
+
+    @client.slash.command(**named("chamber"))
+    @app_commands.rename(player=app_commands.locale_str("player", key="option-player-name"))
+    @app_commands.describe(player=described("option-player"))
+    async def chamber(interaction: discord.Interaction[Client], player: discord.User | None = None) -> None:
+        await client.router.command(interaction, lambda call: chamber_here(call, player.id if player else None))
+
+    @client.slash.command(**named("log"))
+    async def log(interaction: discord.Interaction[Client]) -> None:
+        await client.router.command(interaction, log_here)
+
+    client.router.add(controls.CHAMBERS, Kind.PRIVATE, chambers)
+    client.router.add(controls.CHAMBER, Kind.EDIT, chambers)
+    client.router.add(controls.LOG, Kind.PRIVATE, log_page)
+    client.router.add(controls.LOG_PAGE, Kind.EDIT, log_page)
+    client.router.add(controls.WORDS, Kind.PRIVATE, words)
+
+
+async def _here(call: Call) -> Table:
+    return await call.client.play.find(call.interaction.channel_id or 0)
+
+
+async def table_here(call: Call) -> Screen:
+    """Show the table of this channel to whoever asks; if its public message is gone, post it anew."""
+    table = await _here(call)
+    if table.status is Status.LOBBY:
+        return lobby_screen(table, call.locale)
+    if table.status is Status.RUNNING and await call.client.announcer.lost(table):
+        call.client.announcer.soon(table.id)
+    turns = await public_turns(call.client, table)
+    picture = await call.client.pictures.table(table, next(iter(turns[-1:]), None), call.locale)
+    return look_screen(table, public_recap(table, turns, call.locale), picture, call.locale)
+
+
+async def chamber_here(call: Call, user_id: int | None) -> Screen:
+    """Show somebody's Chamber, one's own unless told otherwise."""
+    table = _started(await _here(call))
+    seat = table.seat_of(user_id or call.user_id)
+    if seat is None and user_id is not None:
+        raise NoSuchSeatError
+    return await _chamber(call, table, table.view(None).turn if seat is None else seat)
+
+
+async def chambers(call: Call) -> Screen:
+    """Show a Chamber of the game that the button belongs to."""
+    table = _started(await call.client.play.load(call.control.game))
+    own = table.seat_of(call.user_id)
+    wanted = call.control.detail
+    if not wanted:
+        return await _chamber(call, table, table.view(None).turn if own is None else own)
+    seat = int(wanted) if wanted.isascii() and wanted.isdigit() else -1
+    if seat not in range(len(table.players)):
+        raise NoSuchSeatError
+    return await _chamber(call, table, seat)
+
+
+async def _chamber(call: Call, table: Table, seat: int) -> Screen:
+    viewer = table.seat_of(call.user_id)
+    view = table.view(viewer)
+    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, call.locale)
+    return chamber_screen(table, viewer, seat, picture, call.locale)
+
+
+async def log_here(call: Call) -> Screen:
+    """Show the log of this channel's game."""
+    return await _log(call, await _here(call), 0)
+
+
+async def log_page(call: Call) -> Screen:
+    """Show a page of the log."""
+    wanted = call.control.detail
+    offset = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 else 0
+    return await _log(call, await call.client.play.load(call.control.game), offset)
+
+
+async def _log(call: Call, table: Table, offset: int) -> Screen:
+    viewer = _started(table).seat_of(call.user_id)
+    history = await call.client.play.history(table.id, viewer, offset, TURNS)
+    return log_screen(table, viewer, history, offset, call.locale)
+
+
+async def words(call: Call) -> Screen:
+    """Show the whole table in words, as whoever asks sees it."""
+    table = _started(await call.client.play.load(call.control.game))
+    view = table.view(table.seat_of(call.user_id))
+    return Page().text(describe(view, names_of(table, call.locale), call.locale)).screen()
+
+
+def _started(table: Table) -> Table:
+    if table.started_at is None:
+        raise NotStartedError
+    return table

@@ -1,0 +1,56 @@
+"""Which controls are there? The routes of all buttons and selects, each made in one place."""
+
+from bot.i18n import text
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Button, Style
+
+# Routes. Those of the lobby change a public message; those of the panel one that a single person sees.
+JOIN = "join"
+LEAVE_LOBBY = "unjoin"
+ADD_ROBOT = "robot"
+REMOVE_ROBOT = "unrobot"
+BONUS = "bonus"
+HIDDEN = "hidden"
+START = "start"
+CANCEL = "cancel"
+
+OPEN = "turn"  # a new panel
+PANEL = "panel"  # the panel again, at the step that stands
+SEE = "see"  # what a choice would bring; the choice is in the detail
+PICK = "pick"  # the same, the choice being in a select's values
+ORDER = "order"  # a draft of an order: guild and the IPs so far
+PLACE = "place"  # confirm such an order
+ACT = "act"  # do it
+
+CHAMBERS = "chambers"
+CHAMBER = "chamber"
+LOG = "log"
+LOG_PAGE = "page"
+RULES = "rules"
+RULE = "rule"
+WORDS = "words"
+
+
+def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:
+    """Return the button that opens one's own panel."""
+    return Button(text(label, locale), ControlId(OPEN, game), Style.primary)
+
+
+def back(game: str, locale: str) -> Button:
+    """Return the button that shows the step that stands."""
+    return Button(text("button-back", locale), ControlId(PANEL, game))
+
+
+def confirm(game: str, version: int, notation: str, locale: str) -> Button:
+    """Return the button that does what is shown."""
+    return Button(text("button-confirm", locale), ControlId(ACT, game, version, notation), Style.success)
+
+
+def reading(game: str, locale: str) -> list[Button]:
+    """Return the buttons that only show something, each to whoever asks."""
+    return [
+        Button(text("button-chambers", locale), ControlId(CHAMBERS, game)),
+        Button(text("button-log", locale), ControlId(LOG, game)),
+        Button(text("button-words", locale), ControlId(WORDS, game)),
+        Button(text("button-rules", locale), ControlId(RULES, game)),
+    ]

@@ -1,0 +1,38 @@
+"""Which of my games waits for me?"""
+
+from bot.i18n import text
+from bot.service.table import Status, Table
+from cogs.screens import controls
+from cogs.screens.naming import player_name
+from cogs.screens.table import names_of
+from cogs.ui.page import Button, Page, Screen
+
+COLOUR = 0x2A9D8F
+MOST_GAMES = 15  # on one screen; those that wait for the reader come first
+
+
+def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str) -> Screen:
+    """Return somebody's games with where they are played, and the way to one's turn in each that waits."""
+    page = Page(COLOUR).text(f"### {text('games-title', locale)}")
+    if not tables:
+        return page.text(text("games-none", locale, command=new)).screen()
+    buttons: list[Button] = []
+    for table in tables[:MOST_GAMES]:
+        state = _state(table, user_id)
+        page.text(f"<#{table.channel_id}> · **{text(state, locale)}** · {_others(table, user_id, locale)}")
+        if state == "games-yours" and len(buttons) < MOST_GAMES:
+            label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
+            buttons.append(Button(label, controls.open_turn(table.id, locale).control))
+    return page.buttons(*buttons).screen()
+
+
+def _state(table: Table, user_id: int) -> str:
+    if table.status is Status.LOBBY:
+        return "games-lobby"
+    return "games-yours" if table.decider == table.seat_of(user_id) else "games-others"
+
+
+def _others(table: Table, user_id: int, locale: str, *, markdown: bool = True) -> str:
+    names = names_of(table, locale)
+    others = [seat for seat, player in enumerate(table.players) if player.user_id != user_id]
+    return ", ".join(player_name(names, seat, locale, markdown=markdown) for seat in others)

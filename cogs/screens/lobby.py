@@ -1,0 +1,66 @@
+"""Who sits down? The lobby: seats, options, the commitment to the shuffle, and the controls of all that."""
+
+from bot.i18n import text
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.naming import player_name
+from cogs.screens.table import names_of
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Button, Page, Screen, Style
+
+COLOUR = 0x2A9D8F
+SEATS = 4
+FEWEST = 2
+
+
+def lobby_screen(table: Table, locale: str) -> Screen:
+    """Return the public message of a table that waits for players."""
+    page = Page(COLOUR)
+    page.text(f"## {text('lobby-title', locale)}", text("lobby-invitation", locale))
+    page.text(*seats(table, locale))
+    page.text(*options(table, locale), f"-# {text('lobby-commitment', locale, hash=table.commitment)}")
+    return page.buttons(*_buttons(table, locale)).screen()
+
+
+def seats(table: Table, locale: str) -> list[str]:
+    """Return a line a seat, also for the free ones."""
+    names = names_of(table, locale)
+    lines = []
+    for seat, player in enumerate(table.players):
+        who = player_name(names, seat, locale)
+        if player.user_id == table.host_id:
+            who = text("lobby-seat-host", locale, name=who)
+        lines.append(f"{seat + 1}. {who}")
+    lines += [f"{number}. {text('lobby-seat-free', locale)}" for number in range(len(lines) + 1, SEATS + 1)]
+    return lines
+
+
+def options(table: Table, locale: str) -> list[str]:
+    """Return a line an option."""
+    bonus = "lobby-bonus-on" if table.options.bonus_locations else "lobby-bonus-off"
+    hidden = "lobby-points-hidden" if table.options.points_hidden else "lobby-points-shown"
+    return [text(bonus, locale), text(hidden, locale)]
+
+
+def _buttons(table: Table, locale: str) -> list[Button]:
+    full = len(table.players) >= SEATS
+    robots = any(player.robot is not None for player in table.players)
+
+    def button(key: str, route: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
+        return Button(text(key, locale), ControlId(route, table.id), style, disabled=disabled)
+
+    return [
+        button("button-join", controls.JOIN, Style.success, disabled=full),
+        button("button-leave", controls.LEAVE_LOBBY),
+        button("button-add-robot", controls.ADD_ROBOT, disabled=full),
+        button("button-remove-robot", controls.REMOVE_ROBOT, disabled=not robots),
+        button("button-start", controls.START, Style.primary, disabled=len(table.players) < FEWEST),
+        button("button-bonus", controls.BONUS),
+        button("button-points", controls.HIDDEN),
+        button("button-cancel", controls.CANCEL, Style.danger),
+    ]
+
+
+def closed_screen(key: str, locale: str, **params: object) -> Screen:
+    """Return what a public message that has had its time becomes: one line."""
+    return Page().text(f"-# {text(key, locale, **params)}").screen()

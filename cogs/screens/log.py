@@ -1,0 +1,33 @@
+"""What has happened so far? The log, a page at a time, the latest turn first."""
+
+from bot.i18n import text
+from bot.service.history import History
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.naming import player_name
+from cogs.screens.story import turn_story
+from cogs.screens.table import names_of
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Button, Page, Screen
+
+COLOUR = 0x5B7083
+TURNS = 8  # on a page
+
+
+def log_screen(table: Table, viewer: int | None, history: History, offset: int, locale: str) -> Screen:
+    """Return a page of the log, as somebody may know it."""
+    names = names_of(table, locale)
+    page = Page(COLOUR).text(f"### {text('log-title', locale)}")
+    lines = []
+    for turn in history.turns:
+        story = turn_story(turn.events, turn.seat, names, locale, viewer)
+        lines.append(f"**{turn.number}.** {story or player_name(names, turn.seat, locale) + ' …'}")
+    page.text(*(lines or [text("log-empty", locale)]))
+    buttons = []
+    if offset + TURNS < history.total:
+        older = ControlId(controls.LOG_PAGE, table.id, None, str(offset + TURNS))
+        buttons.append(Button(text("button-older", locale), older))
+    if offset:
+        newer = ControlId(controls.LOG_PAGE, table.id, None, str(max(0, offset - TURNS)))
+        buttons.append(Button(text("button-newer", locale), newer))
+    return page.buttons(*buttons).screen()

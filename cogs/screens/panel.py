@@ -1,0 +1,182 @@
+"""What can I do now? The turn panel: the step that stands, what each choice would do, and what has been done."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
+from bot.game.cards import Guild, Location, Lord
+from bot.game.forecast import Forecast
+from bot.game.view import PlayerView
+from bot.i18n import text
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.keeping import keeping
+from cogs.screens.locating import locating
+from cogs.screens.naming import player_name
+from cogs.screens.ordering import lords_of, ordering
+from cogs.screens.recruiting import recruiting
+from cogs.screens.step import Step
+from cogs.screens.swapping import swapping
+from cogs.screens.table import names_of
+from cogs.ui.page import Attachment, Button, Page, Screen
+
+COLOUR = 0x7B5EA7
+DONE = 0x4C956C
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What is chosen and not yet confirmed: an action to look at, or the beginning of an order."""
+
+    action: Action | None = None
+    guild: str | None = None
+    digits: str = ""
+
+
+NOTHING_CHOSEN = Draft()
+
+
+def forecast_of(view: PlayerView, draft: Draft) -> Forecast | None:
+    """Return what the draft would bring, if it is a whole choice that reveals nothing."""
+    if draft.action is not None:
+        return view.foresee(draft.action) if draft.action in view.legal else None
+    if draft.guild is None:
+        return None
+    return order_forecast(view, draft)
+
+
+def chosen_of(view: PlayerView, draft: Draft) -> tuple[int, ...]:
+    """Return the positions of what is chosen so far among the cards of the choice."""
+    cards = cards_of(view, draft)
+    match draft.action:
+        case Recruit(lords):
+            return _positions(cards, lords)
+        case Control(location):
+            return _positions(cards, (location,))
+        case _:
+            return _positions(cards, lords_of(draft.guild or "", draft.digits))
+
+
+def cards_of(view: PlayerView, draft: Draft) -> tuple[Lord | Location, ...]:
+    """Return the cards that the viewing seat chooses from, in the order in which pictures show them."""
+    if draft.guild is not None and recruits_now(view):
+        return view.orders(Guild(draft.guild)).recruits
+    if view.legal.places:
+        return view.legal.recruits
+    return tuple(action.location for action in view.legal.listed if isinstance(action, Control))
+
+
+def recruits_now(view: PlayerView) -> bool:
+    """Whether the step that stands is the first one: to explore or to rally."""
+    return any(isinstance(action, Explore | Rally) for action in view.legal.listed)
+
+
+def _positions(cards: Sequence[Lord | Location], chosen: Sequence[Lord | Location]) -> tuple[int, ...]:
+    left = list(enumerate(cards))
+    found = []
+    for card in chosen:
+        at = next((entry for entry in left if entry[1] is card), None)
+        if at is not None:
+            left.remove(at)
+            found.append(at[0])
+    return tuple(found)
+
+
+def order_forecast(view: PlayerView, draft: Draft) -> Forecast | None:
+    """Return what an order would bring once it is complete."""
+    actions = order_actions(view, draft)
+    return view.foresee(*actions) if actions else None
+
+
+def order_actions(view: PlayerView, draft: Draft) -> list[Action]:
+    """Return the actions that commit an order: the rally, unless it is done, and the recruiting; [] if not complete."""
+    rally = parse(f"rally:{draft.guild}")
+    if not isinstance(rally, Rally):
+        return []
+    committed = not recruits_now(view)
+    legal = view.legal if committed else view.orders(rally.guild)
+    names = ",".join(f"{draft.guild}-{ip}" for ip in draft.digits)
+    recruit = parse(f"recruit:{names}") if names else None
+    if not isinstance(recruit, Recruit) or recruit not in legal:
+        return []
+    return [recruit] if committed else [rally, recruit]
+
+
+def panel_screen(
+    table: Table,
+    seat: int,
+    locale: str,
+    *,
+    draft: Draft = NOTHING_CHOSEN,
+    note: str = "",
+    recap: str = "",
+    picture: Attachment | None = None,
+) -> Screen:
+    """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
+    view = table.view(seat)
+    step = Step(table.id, table.version, view, names_of(table, locale), locale)
+    page = Page(COLOUR)
+    if note:
+        page.text(f"> {note}")
+    page.text(f"### {text('panel-title', locale, number=view.turn_number)}", _status(view, locale), recap)
+    page.picture(picture)
+    _body(page, step, draft)
+    return page.screen()
+
+
+def _body(page: Page, step: Step, draft: Draft) -> None:
+    listed = step.view.legal.listed
+    if draft.guild is not None:
+        ordering(page, step, draft.guild, draft.digits, order_forecast(step.view, draft))
+    elif step.view.drawn_lords:
+        keeping(page, step, draft.action)
+    elif step.view.legal.places:
+        ordering(page, step, step.view.legal.recruits[0].guild.value, "", None)
+    elif recruits_now(step.view):
+        recruiting(page, step)
+    elif any(isinstance(action, Swap | Stay) for action in listed):
+        swapping(page, step, draft.action)
+    elif listed and not isinstance(listed[0], ScoutAll):
+        locating(page, step, draft.action)
+
+
+def _status(view: PlayerView, locale: str) -> str:
+    own = view.own
+    points = own.points
+    keys = " ".join(text(f"key-{key.value}", locale) for key in own.keys) or text("nothing-yet", locale)
+    return text(
+        "panel-status",
+        locale,
+        points=points.total if points else 0,
+        pearls=own.pearls,
+        keys=keys,
+        free=own.chamber.free,
+    )
+
+
+def done_screen(
+    table: Table, seat: int, story: str, picture: Attachment | None, locale: str, waiting: tuple[str, ...] = ()
+) -> Screen:
+    """Return the panel after a turn: what was done, who is next, and the next game that waits for this person."""
+    view = table.view(seat)
+    page = Page(DONE).text(f"### {text('panel-done', locale)}", story).picture(picture)
+    if not view.over:
+        page.text(text("panel-next", locale, name=player_name(names_of(table, locale), view.turn, locale)))
+    buttons: list[Button] = []
+    if waiting:
+        buttons.append(controls.open_turn(waiting[0], locale, "button-next-game"))
+    return page.buttons(*buttons, *controls.reading(table.id, locale)).screen()
+
+
+def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: str, recap: str = "") -> Screen:
+    """Return the panel of a player whose turn it is not: one's own Chamber, and whom everybody waits for."""
+    view = table.view(seat)
+    page = Page(COLOUR)
+    if view.over:
+        page.text(text("panel-over", locale))
+    else:
+        page.text(
+            text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
+            _status(view, locale),
+        )
+    return page.text(recap).picture(picture).buttons(*controls.reading(table.id, locale)).screen()

@@ -1,0 +1,86 @@
+"""How does the table stand? The public message of a turn, and the one of the end."""
+
+from bot.i18n import text
+from bot.service.table import Player, Table
+from cogs.screens import controls
+from cogs.screens.naming import player_name, points_line
+from cogs.ui.page import Attachment, Page, Screen
+
+COLOUR = 0x1B6B8F
+GOLD = 0xE2B84B
+MEDALS = ("🥇", "🥈", "🥉", "🏅")
+
+
+def names_of(table: Table, locale: str) -> tuple[str, ...]:
+    """Return the players' names by seat; robots have names of our own, and say that they are robots."""
+    return tuple(_name(player, locale) for player in table.players)
+
+
+def _name(player: Player, locale: str) -> str:
+    if player.human:
+        return player.name
+    if player.left:
+        return text("robot-for", locale, name=player.name)
+    return text(f"robot-{player.robot}", locale)
+
+
+def table_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+    """Return the message that says whose turn it is; it notifies that person and nobody else."""
+    turn = table.view(None).turn
+    player = table.players[turn]
+    if not player.human:
+        above = text("post-turn-robot", locale, name=player_name(names_of(table, locale), turn, locale))
+    else:
+        above = text("post-turn", locale, mention=f"<@{player.user_id}>")
+    page = Page(COLOUR).text(recap).picture(picture)
+    page.text(*_notes(table, locale))
+    page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+    mentions = (player.user_id,) if player.human and player.user_id is not None else ()
+    return page.screen(mentions=mentions, above=above)
+
+
+def _notes(table: Table, locale: str) -> list[str]:
+    view = table.view(None)
+    notes = []
+    if view.last_turns_by is not None:
+        name = player_name(names_of(table, locale), view.last_turns_by, locale)
+        notes.append(text("post-last-turns", locale, name=name))
+    if view.restriction is not None:
+        name = player_name(names_of(table, locale), view.restriction.owner, locale)
+        notes.append(text(f"restriction-{view.restriction.effect}", locale, name=name))
+    return notes
+
+
+def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+    """Return the message of the end: podium, points by category, the opened seed."""
+    view = table.view(None)
+    result = view.outcome
+    if result is None:
+        raise ValueError(table.id)
+    names = [player_name(names_of(table, locale), seat, locale) for seat in range(len(table.players))]
+    winners = " · ".join(names[seat] for seat in result.winners)
+    page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)
+    page.picture(picture)
+    lines = []
+    for seat in sorted(range(len(names)), key=lambda seat: result.ranks[seat]):
+        medal = MEDALS[result.ranks[seat] - 1]
+        points = result.points[seat]
+        pearls = text("end-pearls", locale, count=result.pearls[seat])
+        lines.append(f"{medal} **{names[seat]}** — {points_line(points, locale)} · {pearls}")
+    page.text(*lines)
+    page.text(f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}")
+    mentions = tuple(player.user_id for player in table.humans if player.user_id is not None)
+    above = " ".join(f"<@{person}>" for person in mentions)
+    return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
+
+
+def look_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+    """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
+    page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
+    view = table.view(None)
+    if not view.over:
+        page.text(text("post-whose-turn", locale, name=player_name(names_of(table, locale), view.turn, locale)))
+        page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+    else:
+        page.buttons(*controls.reading(table.id, locale))
+    return page.screen()

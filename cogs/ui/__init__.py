@@ -1,0 +1,1 @@
+"""What all cogs share and discovery passes over: routing of clicks, custom ids, answers, pages, public messages."""

@@ -1,0 +1,145 @@
+"""What does the channel see? One public message per turn, a new one each time, so that its mention notifies."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.errors import UserError
+from bot.i18n import text
+from bot.service.table import Status, Table
+from cogs.screens.lobby import closed_screen
+from cogs.screens.table import end_screen, table_screen
+from cogs.ui.page import Screen
+from cogs.ui.recaps import public_recap, public_turns
+
+if TYPE_CHECKING:
+    from bot.client import Client
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes out without it
+
+
+class Announcer:
+    """Posts what happened in the games, each game's messages one after the other."""
+
+    def __init__(self, client: "Client") -> None:
+        self._client = client
+        self._busy: dict[str, asyncio.Task[None]] = {}  # a game is here only while something of it is being posted
+        self._again: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def soon(self, game: str) -> None:
+        """Let the robots play and post how the game stands, without anybody waiting for it."""
+        if game in self._busy:
+            self._again.add(game)  # the one at work will look once more
+            return
+        task = asyncio.create_task(self._catch_up(game), name=f"announce {game}")
+        self._busy[game] = task
+        task.add_done_callback(lambda _: self._busy.pop(game, None))
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for and whose failure changes nothing."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def settle(self) -> None:
+        """Wait until everything that was begun is posted; at a stop, so that nothing is half done."""
+        while waiting := [*self._busy.values(), *self._tasks]:
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    async def reconcile(self) -> None:
+        """Post whatever a crash or an outage has left unposted."""
+        waiting = [table.id for table in await self._client.play.unannounced() if table.status is not Status.LOBBY]
+        for game in {*waiting, *await self._client.play.robots_due()}:
+            self.soon(game)
+
+    async def _catch_up(self, game: str) -> None:
+        while True:
+            self._again.discard(game)
+            try:
+                await self._advance(game)
+            except (UserError, discord.HTTPException, OSError):
+                log.exception("game %s: its message could not be posted; the next turn or start tries again", game)
+            except Exception:
+                log.exception("game %s: announcing failed", game)
+            if game not in self._again:
+                return
+
+    async def _advance(self, game: str) -> None:
+        moved = True
+        while moved:  # several robots in a row make one message
+            moved = await self._client.play.act_robot(game, datetime.now(UTC)) is not None
+        table = await self._client.play.load(game)
+        if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
+            await self._post(table)
+
+    async def _post(self, table: Table) -> None:
+        channel = await self.channel(table.channel_id)
+        view = table.view(None)
+        turns = await public_turns(self._client, table)
+        recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
+        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
+        make = end_screen if view.over else table_screen
+        message = await self.send(channel, make(table, recap, picture, table.locale), f"{table.id}-{table.version}")
+        previous = table.message_id
+        await self._client.play.announce(table.id, table.version, message.id)
+        if previous is not None and previous != message.id:
+            past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
+            self.background(self.replace(table.channel_id, previous, past))
+
+    async def send(self, channel: discord.abc.Messageable, screen: Screen, nonce: str) -> discord.Message:
+        """Post a message; without its pictures where those are refused. The nonce makes a repetition harmless."""
+        try:
+            return await channel.send(
+                view=screen.view, files=screen.files(), allowed_mentions=screen.allowed_mentions(), nonce=nonce
+            )
+        except discord.Forbidden:
+            bare = Screen(without_pictures(screen), (), screen.mentions)
+            return await channel.send(view=bare.view, allowed_mentions=bare.allowed_mentions(), nonce=nonce)
+
+    async def replace(self, channel_id: int, message_id: int, screen: Screen) -> None:
+        """Make an old message what the screen says; if it is gone, nothing is missing."""
+        try:
+            channel = await self.channel(channel_id)
+            if isinstance(channel, discord.abc.Messageable):
+                old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
+                await old.edit(view=screen.view, attachments=screen.files(), allowed_mentions=screen.allowed_mentions())
+        except discord.HTTPException as error:
+            log.info("message %s could not be edited: %s", message_id, error.code)
+
+    async def lost(self, table: Table) -> bool:
+        """Whether the public message of a game is gone; then it is forgotten, and `soon` posts another."""
+        if table.message_id is None:
+            return True
+        try:
+            channel = await self.channel(table.channel_id)
+            await channel.fetch_message(table.message_id)
+        except discord.NotFound:
+            return await self._client.play.forget_message(table.id, table.message_id)
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
+        """Return a channel or thread, asked for if it is not known."""
+        return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+
+
+def without_pictures(screen: Screen) -> discord.ui.LayoutView:
+    """Return the same message less its pictures: what a channel without the right to attach files can show."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in list(screen.view.children):
+        screen.view.remove_item(item)
+        if isinstance(item, discord.ui.Container):
+            for part in list(item.children):
+                if isinstance(part, discord.ui.MediaGallery):
+                    item.remove_item(part)
+        view.add_item(item)
+    view.stop()
+    return view

@@ -1,0 +1,174 @@
+"""How is a screen laid out for Discord? Text, pictures and controls in one message, within its limits."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, cast
+
+import discord
+from discord import ui
+
+from cogs.ui.ids import ControlId
+
+MOST_BUTTONS = 5  # in a row
+MOST_OPTIONS = 25  # of a select
+MOST_TEXT = 3_900  # characters of all texts together: 4,000, less the mention above
+MOST_BYTES = 9_500  # of all texts together: past about 10,000 Discord answers with an error of its own
+LONGEST_LABEL = 80
+LONGEST_OPTION = 100
+LONGEST_ALT = 1_024
+
+Style = discord.ButtonStyle
+View = ui.LayoutView
+AnyItem = ui.Item[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A picture of a screen; its bytes can be sent any number of times."""
+
+    filename: str
+    data: bytes
+    alt: str
+
+
+class Mentioned(NamedTuple):
+    """Somebody by id, as text: discord.py would send a number, and Discord's description wants a string."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One whole message: what is shown, with the pictures it refers to."""
+
+    view: View
+    attachments: tuple[Attachment, ...] = ()
+    mentions: tuple[int, ...] = ()  # the people that it may notify
+
+    def files(self) -> list[discord.File]:
+        """Return new files: discord.py's own can be sent only once."""
+        return [discord.File(io.BytesIO(each.data), each.filename, description=each.alt) for each in self.attachments]
+
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Return whom the message may notify: nobody but those named."""
+        people = [cast("discord.Object", Mentioned(str(person))) for person in self.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button as a screen wants it."""
+
+    label: str
+    control: ControlId
+    style: Style = Style.secondary
+    disabled: bool = False
+    emoji: str | None = None
+
+    def item(self) -> AnyItem:
+        """Return it for Discord."""
+        return ui.Button(
+            label=cut(self.label, LONGEST_LABEL),
+            custom_id=str(self.control),
+            style=self.style,
+            disabled=self.disabled,
+            emoji=self.emoji,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An entry of a select."""
+
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(slots=True)
+class Page:
+    """A screen in the making. Everything stands in one container, in the order in which it is added."""
+
+    accent: int | None = None
+    _items: list[AnyItem] = field(default_factory=list)
+    _attachments: list[Attachment] = field(default_factory=list)
+    _text_left: int = MOST_TEXT
+    _bytes_left: int = MOST_BYTES
+
+    def text(self, *paragraphs: str) -> "Page":
+        """Add a text of these paragraphs, shortened to what Discord still takes."""
+        whole = "\n".join(paragraph for paragraph in paragraphs if paragraph)
+        shown = cut(whole, self._text_left)
+        while len(shown.encode()) > self._bytes_left:
+            shown = cut(shown, len(shown) * 9 // 10)
+        if shown.strip():
+            self._text_left -= len(shown)
+            self._bytes_left -= len(shown.encode()) + 12
+            self._items.append(ui.TextDisplay(shown))
+        return self
+
+    def picture(self, attachment: Attachment | None) -> "Page":
+        """Add a picture, if there is one."""
+        if attachment is not None:
+            alt = cut(attachment.alt, LONGEST_ALT)
+            kept = Attachment(attachment.filename, attachment.data, alt)
+            self._attachments.append(kept)
+            item = discord.MediaGalleryItem(f"attachment://{kept.filename}", description=alt)
+            self._items.append(ui.MediaGallery(item))
+        return self
+
+    def rule(self) -> "Page":
+        """Add a line across."""
+        self._items.append(ui.Separator())
+        return self
+
+    def buttons(self, *buttons: Button) -> "Page":
+        """Add buttons, in as many rows as they need."""
+        for start in range(0, len(buttons), MOST_BUTTONS):
+            row = [button.item() for button in buttons[start : start + MOST_BUTTONS]]
+            self._items.append(ui.ActionRow(*row))
+        return self
+
+    def select(self, placeholder: str, control: ControlId, options: Sequence[Option], *, picks: int = 1) -> "Page":
+        """Add a choice of up to 25 options, of which `picks` are to be taken at once."""
+        entries = [
+            discord.SelectOption(
+                label=cut(option.label, LONGEST_OPTION),
+                value=option.value,
+                description=cut(option.description, LONGEST_OPTION) or None,
+                default=option.chosen,
+            )
+            for option in options
+        ]
+        menu: ui.Select[View] = ui.Select(
+            placeholder=cut(placeholder, 150),
+            custom_id=str(control),
+            options=entries,
+            min_values=picks,
+            max_values=picks,
+        )
+        self._items.append(ui.ActionRow(menu))
+        return self
+
+    def screen(self, *, mentions: tuple[int, ...] = (), above: str = "") -> Screen:
+        """Return the finished screen. `above` stands before the container, where a mention is read as such."""
+        view = View(timeout=None)
+        if above:
+            view.add_item(ui.TextDisplay(above))
+        view.add_item(ui.Container(*self._items, accent_colour=self.accent))
+        view.stop()  # the client keeps nothing of it: every click comes to the router, also after a restart
+        return Screen(view, tuple(self._attachments), mentions)
+
+
+def chunks(options: Sequence[Option]) -> list[Sequence[Option]]:
+    """Return options in as many selects as they need."""
+    return [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
+
+
+def cut(text: str, most: int) -> str:
+    """Return a text of at most that many characters, with an ellipsis where something is missing."""
+    if len(text) <= most:
+        return text
+    return text[: most - 1].rstrip() + "…" if most > 0 else ""

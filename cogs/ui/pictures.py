@@ -1,0 +1,116 @@
+"""Which picture goes with a screen? Asked of the studio, with its alt text; none where it takes too long."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import ParamSpec
+
+from bot.game.cards import Location, Lord
+from bot.game.forecast import Forecast
+from bot.game.view import PlayerView
+from bot.i18n import text
+from bot.service.history import Turn
+from bot.service.table import Table
+from cogs.screens.description import alt_text, chamber_alt, decision_line
+from cogs.screens.naming import location_name, lord_name, player_name
+from cogs.screens.story import turn_story
+from cogs.screens.table import names_of
+from cogs.ui.page import Attachment
+from rendering.canvas import Picture
+from rendering.chamber import draw_chamber
+from rendering.changes import NOTHING, changes
+from rendering.choice import draw_choice
+from rendering.scores import draw_scores
+from rendering.studio import Studio
+from rendering.table import draw_table
+from rendering.themes import DEFAULT
+from rendering.words import Words
+
+log = logging.getLogger(__name__)
+
+Drawn = ParamSpec("Drawn")
+
+MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
+PATIENCE = 1.0  # seconds that a click waits for its picture
+
+
+class Pictures:
+    """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def table(
+        self, table: Table, last: Turn | None, locale: str, patience: float = PATIENCE
+    ) -> Attachment | None:
+        """Return the picture of the table as everybody sees it, or of the scores at the end."""
+        view = table.view(None)
+        names = names_of(table, locale)
+        told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
+        if view.over:
+            words = _words(locale, text("table-over", locale), told)
+            picture = await self._draw(patience, draw_scores, view, names, words, DEFAULT)
+        else:
+            name = player_name(names, view.turn, locale, markdown=False)
+            words = _words(locale, text("table-turn", locale, number=view.turn_number, name=name), told)
+            changed = NOTHING if last is None else changes(last.events)
+            picture = await self._draw(patience, draw_table, view, names, words, DEFAULT, changed)
+        return _attached(picture, alt_text(view, names, locale, told))
+
+    async def chamber(
+        self, view: PlayerView, names: Sequence[str], seat: int, locale: str, forecast: Forecast | None = None
+    ) -> Attachment | None:
+        """Return the picture of a seat's Chamber as the viewer sees it, or of what it would be after a choice."""
+        words = _words(locale)
+        picture = await self._draw(PATIENCE, draw_chamber, view, seat, names[seat], words, DEFAULT, forecast)
+        return _attached(picture, chamber_alt(view, seat, names[seat], locale))
+
+    async def panel(
+        self,
+        view: PlayerView,
+        names: Sequence[str],
+        locale: str,
+        cards: Sequence[Lord | Location],
+        chosen: Sequence[int],
+        forecast: Forecast | None,
+    ) -> Attachment | None:
+        """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be."""
+        if not cards or len(cards) > MOST_CARDS:
+            return await self.chamber(view, names, view.own.seat, locale, forecast)
+        name = names[view.own.seat]
+        said = decision_line(view, names, locale, markdown=False)
+        picture = await self._draw(
+            PATIENCE, draw_choice, view, tuple(cards), name, _words(locale, said), DEFAULT, tuple(chosen), forecast
+        )
+        shown = ", ".join(
+            lord_name(card, locale) if isinstance(card, Lord) else location_name(card, locale) for card in cards
+        )
+        return _attached(picture, f"{said} {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
+
+    async def _draw(
+        self, patience: float, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        try:
+            async with asyncio.timeout(patience):
+                return await self._studio.draw(drawing, *args, **kwargs)
+        except TimeoutError:
+            log.warning("a picture was not ready after %s s: the message goes without it", patience)
+        except Exception:
+            log.exception("a picture could not be drawn: the message goes without it")
+        return None
+
+
+def _words(locale: str, title: str = "", subtitle: str = "") -> Words:
+    return Words(
+        title=title,
+        subtitle=subtitle,
+        lords=text("picture-lords", locale),
+        locations=text("picture-locations", locale),
+        coalition=text("picture-coalition", locale),
+        pearl_master=text("picture-pearl-master", locale),
+        seat=text("picture-seat", locale, number="{number}"),
+    )
+
+
+def _attached(picture: Picture | None, alt: str) -> Attachment | None:
+    return None if picture is None else Attachment(picture.filename, picture.data, alt)

@@ -1,0 +1,30 @@
+"""May the bot do here what a game needs? Asked before anything is made."""
+
+import discord
+
+from bot.errors import MissingPermissionError, WrongPlaceError
+from bot.i18n import text
+from cogs.ui.answer import Interaction
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
+
+
+def check_place(interaction: Interaction, locale: str) -> None:
+    """Raise `wrong-place` outside a server's channels, `missing-permission` naming what the bot lacks here."""
+    if interaction.guild_id is None or interaction.channel is None:
+        raise WrongPlaceError
+    if isinstance(interaction.channel, discord.Thread) and interaction.channel.locked:
+        raise WrongPlaceError
+    if missing := names_of_permissions(interaction, locale):
+        raise MissingPermissionError(permissions=missing)
+
+
+def names_of_permissions(interaction: Interaction, locale: str) -> str:
+    """Return the permissions that the bot lacks here, by the names that Discord gives them in that language."""
+    permissions = interaction.app_permissions
+    if permissions.administrator:
+        return ""
+    needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
+    missing = [name for name in needed if not getattr(permissions, name)]
+    return ", ".join(text(f"permission-{name.replace('_', '-')}", locale) for name in missing)

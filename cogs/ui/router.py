@@ -1,0 +1,144 @@
+"""Who handles a click? Every component and command comes here, is acknowledged, acts, and gets an answer."""
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import errors
+from bot.i18n import choose_locale
+from cogs.screens.notice import notice
+from cogs.ui import ids
+from cogs.ui.answer import Answer, Interaction, Kind
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Screen
+
+if TYPE_CHECKING:
+    from bot.client import Client
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One interaction, as handlers get it."""
+
+    client: "Client"
+    interaction: Interaction
+    answer: Answer
+    control: ControlId  # of a command: its own name as the route
+
+    @property
+    def locale(self) -> str:
+        """The language of whoever asks: private answers speak it."""
+        return choose_locale(str(self.interaction.locale))
+
+    @property
+    def server_locale(self) -> str:
+        """The language of the server: public messages speak it."""
+        return choose_locale(str(self.interaction.guild_locale or ""))
+
+    @property
+    def user_id(self) -> int:
+        """Who asks."""
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """How they are called on this server."""
+        return self.interaction.user.display_name
+
+    @property
+    def manager(self) -> bool:
+        """Whether they manage the server."""
+        return self.interaction.permissions.manage_guild
+
+    @property
+    def now(self) -> datetime:
+        """The time at which they asked."""
+        return datetime.now(UTC)
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen in a select; a forged request may hold anything."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        values = data.get("values")
+        return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
+
+
+Handler = Callable[[Call], Awaitable[Screen | None]]
+
+
+class Router:
+    """The routes of all controls, added by the cogs."""
+
+    def __init__(self, client: "Client") -> None:
+        self._client = client
+        self._routes: dict[str, tuple[Kind, Handler]] = {}
+
+    @property
+    def routes(self) -> frozenset[str]:
+        """The names of all routes."""
+        return frozenset(self._routes)
+
+    def add(self, route: str, kind: Kind, handler: Handler) -> None:
+        """Let `handler` answer clicks on controls of that route; its answer is of that kind."""
+        if route in self._routes:
+            raise ValueError(f"two handlers for {route}")
+        self._routes[route] = (kind, handler)
+
+    async def click(self, interaction: Interaction) -> None:
+        """Answer a click, or a choice in a select."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        control = ids.read(custom_id)
+        kind, handler = self._routes.get(control.route if control else "", (Kind.PRIVATE, _unknown))
+        await self.answer(interaction, kind, handler, control or ControlId("unknown"))
+
+    async def command(self, interaction: Interaction, handler: Handler) -> None:
+        """Answer a slash command, privately."""
+        await self.answer(interaction, Kind.PRIVATE, handler, ControlId("command"))
+
+    async def answer(self, interaction: Interaction, kind: Kind, handler: Handler, control: ControlId) -> None:
+        """Let a handler act and show what it returns; whatever fails, the person is told."""
+        async with Answer(interaction, kind) as answer:
+            call = Call(self._client, interaction, answer, control)
+            try:
+                screen = await (_no_bots if interaction.user.bot else handler)(call)
+                if screen is not None:
+                    await answer.show(screen)
+            except errors.UserError as error:
+                await self._refuse(call, error)
+            except discord.HTTPException:
+                log.exception("interaction %s: Discord refused the answer", interaction.id)
+                await self._apologise(call)
+            except Exception:
+                log.exception("interaction %s failed", interaction.id)
+                await self._apologise(call)
+
+    async def _refuse(self, call: Call, error: errors.UserError) -> None:
+        log.info("interaction %s refused: %s", call.interaction.id, error)
+        await self._say(call, notice(error, call.locale))
+
+    async def _apologise(self, call: Call) -> None:
+        reference = secrets.token_hex(4)
+        log.error("interaction %s: reference %s was given to the person", call.interaction.id, reference)
+        await self._say(call, notice(errors.InternalError(reference=reference), call.locale))
+
+    async def _say(self, call: Call, screen: Screen) -> None:
+        try:
+            await call.answer.tell(screen)
+        except discord.HTTPException:
+            log.exception("interaction %s: not even the refusal could be shown", call.interaction.id)
+
+
+async def _unknown(_: Call) -> Screen | None:
+    raise errors.UnknownButtonError
+
+
+async def _no_bots(_: Call) -> Screen | None:
+    raise errors.BotsCannotPlayError

@@ -1,0 +1,1 @@
+"""End to end: the real client against the sandbox, by what people are shown."""
