@@ -11,8 +11,8 @@ from bot.game.events import Event
 from bot.game.position import read_position
 from bot.game.record import read_record, replay
 from bot.game.state import ChooseDrawn, ChooseFromDeck, ChooseLocation, ChooseOrder, ChooseScouted, Seat
+from bot.i18n import LOCALES, text
 from rendering import (
-    ENGLISH,
     THEMES,
     Picture,
     Words,
@@ -25,14 +25,13 @@ from rendering import (
 )
 from rendering.canvas import SUFFIXES, written_as
 
-LOCALES = {"en": ENGLISH}
-
 __all__ = ["LOCALES", "SUFFIXES", "THEMES", "check", "draw", "written_as"]
 
 
 def draw(value: Any, arguments: argparse.Namespace) -> Picture:  # noqa: ANN401 - any JSON value, or None
     """Draw what the arguments ask for; raises what reading the value raises."""
-    theme, words = THEMES[arguments.theme], LOCALES[arguments.locale]
+    theme, locale = THEMES[arguments.theme], arguments.locale
+    words = words_in(locale)
     kind = arguments.picture
     if isinstance(value, dict) and "chamber" in value:
         if kind not in (None, "chamber"):
@@ -51,8 +50,21 @@ def draw(value: Any, arguments: argparse.Namespace) -> Picture:  # noqa: ANN401 
                 arguments.refuse("the game does not stand at a choice among cards")
             return draw_choice(view, cards, names[view.own.seat], words, theme)
         case _:
-            title = names[view.turn] or words.substitute(view.turn)
-            return draw_table(view, names, Words(title=title), theme, changes(events))
+            name = names[view.turn] or words.substitute(view.turn)
+            title = text("table-turn", locale, number=view.turn_number, name=name)
+            words = replace(words, title=text("table-over", locale) if view.over else title)
+            return draw_table(view, names, words, theme, changes(events))
+
+
+def words_in(locale: str) -> Words:
+    """Return what the pictures say in a language."""
+    return Words(
+        lords=text("picture-lords", locale),
+        locations=text("picture-locations", locale),
+        coalition=text("picture-coalition", locale),
+        pearl_master=text("picture-pearl-master", locale),
+        seat=text("picture-seat", locale, number="{number}"),
+    )
 
 
 def _game(value: Any, kind: str | None) -> tuple[GameState, tuple[Event, ...], tuple[str, ...]]:  # noqa: ANN401

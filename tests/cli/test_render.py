@@ -54,6 +54,15 @@ def test_a_game_at_a_choice_shows_it(tmp_path: Path) -> None:
     assert run.status == 0, run.err
 
 
+def test_words_are_those_of_the_language(tmp_path: Path) -> None:
+    written = set()
+    for locale in ("en", "es", "fr"):
+        out = tmp_path / f"{locale}.webp"
+        assert conspiracy("render", "--picture", "chamber", "--locale", locale, "-o", str(out)).status == 0
+        written.add(out.read_bytes())
+    assert len(written) == 3
+
+
 def test_a_position_is_drawn_as_a_chamber(tmp_path: Path, position: str) -> None:
     out = tmp_path / "out.webp"
     assert conspiracy("render", position, "-o", str(out)).status == 0
