@@ -41,6 +41,11 @@ class Drawer(Protocol):
     ) -> Picture | None:
         """Return the picture that a function makes of its arguments; None where there is none to be had."""
 
+    async def draw_later(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Do the same after whatever people wait for right now."""
+
 
 class Pictures:
     """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
@@ -106,7 +111,8 @@ class Pictures:
     ) -> Picture | None:
         try:
             async with asyncio.timeout(patience):
-                draw = self._studio.draw if patience <= PATIENCE else self._studio.draw_later
+                patient = patience is None or patience > PATIENCE
+                draw = self._studio.draw_later if patient else self._studio.draw
                 return await draw(drawing, *args, **kwargs)
         except TimeoutError:
             log.warning("a picture was not ready after %s s: the message goes without it", patience)

@@ -41,6 +41,8 @@ class Instant:
         await asyncio.sleep(self.delay)
         return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
 
+    draw_later = draw
+
 
 class House:
     """A sandbox, a database file, and the bot, which can be stopped and started again."""
