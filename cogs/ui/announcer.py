@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ import discord
 from bot.errors import UserError
 from bot.i18n import text
 from bot.service.table import Status, Table
-from cogs.screens.lobby import closed_screen
+from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import end_screen, table_screen
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
@@ -55,9 +55,18 @@ class Announcer:
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
-        waiting = [table.id for table in await self._client.play.unannounced() if table.status is not Status.LOBBY]
+        unannounced = await self._client.play.unannounced()
+        waiting = [table.id for table in unannounced if table.status is not Status.LOBBY or table.message_id is None]
+        self.background(self._repaint([table for table in unannounced if table.id not in waiting]))
         for game in {*waiting, *await self._client.play.robots_due()}:
             self.soon(game)
+
+    async def _repaint(self, lobbies: Sequence[Table]) -> None:
+        """Let the messages of tables that wait show who sits there: a click that was not answered left them behind."""
+        for lobby in lobbies:
+            table = await self._client.play.load(lobby.id)
+            if table.status is Status.LOBBY and table.message_id is not None:
+                await self.replace(table.channel_id, table.message_id, lobby_screen(table, table.locale))
 
     async def _catch_up(self, game: str) -> None:
         while True:
@@ -78,6 +87,11 @@ class Announcer:
         table = await self._client.play.load(game)
         if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
             await self._post(table)
+        elif table.status is Status.LOBBY and table.message_id is None:
+            message = await self.send(
+                await self.channel(table.channel_id), lobby_screen(table, table.locale), f"{table.id}-{table.version}"
+            )
+            await self._client.play.announce(table.id, table.version, message.id)
 
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
@@ -86,7 +100,7 @@ class Announcer:
         recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
         make = end_screen if view.over else table_screen
-        message = await self.send(channel, make(table, recap, picture, table.locale), f"{table.id}-{table.version}")
+        message = await self.send(channel, make(table, recap, picture, table.locale), _nonce(table))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
@@ -111,8 +125,8 @@ class Announcer:
             if isinstance(channel, discord.abc.Messageable):
                 old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
                 await old.edit(view=screen.view, attachments=screen.files(), allowed_mentions=screen.allowed_mentions())
-        except discord.HTTPException as error:
-            log.info("message %s could not be edited: %s", message_id, error.code)
+        except (discord.HTTPException, OSError) as error:
+            log.info("message %s could not be edited: %s", message_id, error)
 
     async def lost(self, table: Table) -> bool:
         """Whether the public message of a game is gone; then it is forgotten, and `soon` posts another."""
@@ -130,6 +144,13 @@ class Announcer:
     async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
         """Return a channel or thread, asked for if it is not known."""
         return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+
+
+def _nonce(table: Table) -> str:
+    """Return what marks the message of a turn: the same after a crash, even if its player has begun meanwhile."""
+    if table.message_id is None:  # lost, and wanted again
+        return f"{table.id}-{table.version}"
+    return f"{table.id}-{table.announced}-{table.view(None).turn_number}"
 
 
 def without_pictures(screen: Screen) -> discord.ui.LayoutView:
