@@ -195,19 +195,17 @@ class Play:
             return await games.forget_message(connection, game_id, message_id)
 
     async def unannounced(self) -> tuple[Table, ...]:
-        """Return the games of which the public message shows less than there is, as after a crash; no damaged ones."""
+        """Return the games of which the public message does not show the turn that stands, as after a crash.
+
+        What somebody has done so far in the turn that it shows is no news: nobody is to be told of a turn twice.
+        Damaged games are left out.
+        """
         async with self._database.reading() as connection:
             rows = [await games.load(connection, game_id) for game_id in await games.unannounced(connection)]
+            earliest = await record.turns_unannounced(connection)
         tables = [table_of(row) for row in rows if row is not None]
-        return tuple(table for table in tables if not table.damaged)
-
-    async def turned(self, table: Table) -> bool:
-        """Whether more has happened since the public message than some choices of the turn that it announces."""
-        number = table.view(None).turn_number
-        async with self._database.reading() as connection:
-            rows = await record.of_turns(connection, table.id, number - 1)
-        later = [row for row in rows if row.version > table.announced]
-        return table.over or not table.announced or not later or later[0].turn < number
+        sound = [table for table in tables if not table.damaged]
+        return tuple(table for table in sound if not table.shows_turn(earliest.get(table.id)))
 
     async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
         """Return what a seat may know of the turns from that one on, None being a spectator."""
