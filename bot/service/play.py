@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -18,9 +18,10 @@ from bot.errors import (
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, Event, GameState, encode, parse, visible
+from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
 from bot.robots import ROBOTS, Robot
+from bot.service.acted import Acted
 from bot.service.history import History, Turn, events_of, told
 from bot.service.locks import GameLocks
 from bot.service.moves import Moves, by_person, by_robot, rows_of
@@ -32,18 +33,6 @@ SUBSTITUTE: Final = "greedy"  # the robot that takes over from somebody who left
 
 # Runs a function with its arguments outside the event loop: in a thread, or in a pool of processes.
 Executor = Callable[..., Awaitable[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """The table after an action, what its seat may know of what it brought about, and whether it counted just now.
-
-    Whoever shows the events to others asks `bot.game.visible`. Those of a robot's turn are what everybody may know.
-    """
-
-    table: Table
-    events: tuple[Event, ...]
-    fresh: bool
 
 
 class Play:
