@@ -17,10 +17,10 @@ async def test_the_host_arranges_the_table_on_a_panel_of_their_own(home: House) 
     await lobby_of(home, alice, bruno)
     lobby = home.public()[-1]
     await alice.click(lobby, control(lobby, "robot"))
-    panel = (await alice.click(lobby, control(lobby, "manage"))).messages[0]
+    panel = (await alice.click(lobby, control(lobby, "manage")).settled()).messages[0]
     assert panel.ephemeral_to == alice.id
     for route in ("bonus", "hidden", "unrobot"):
-        await alice.click(panel, control(panel, route))
+        await alice.click(panel, control(panel, route)).settled()
         await home.settled()
     table = (await home.client.play.games_of(alice.id))[0]
     assert table.options.bonus_locations
@@ -34,14 +34,14 @@ async def test_the_host_frees_a_seat_or_makes_somebody_else_host(home: House) ->
     alice, bruno, chloe = (home.sandbox.person(name) for name in ("Alice", "Bruno", "Chloé"))
     await lobby_of(home, alice, bruno, chloe)
     lobby = home.public()[-1]
-    panel = (await alice.click(lobby, control(lobby, "manage"))).messages[0]
-    await alice.choose(panel, control(panel, "kick"), "Bruno")
+    panel = (await alice.click(lobby, control(lobby, "manage")).settled()).messages[0]
+    await alice.choose(panel, control(panel, "kick"), "Bruno").settled()
     await home.settled()
     assert "Bruno" not in home.public()[-1].text
-    await alice.choose(panel, control(panel, "host"), "Chloé")
+    await alice.choose(panel, control(panel, "host"), "Chloé").settled()
     await home.settled()
     assert "Chloé · host" in home.public()[-1].text
-    refused = (await alice.click(lobby, control(lobby, "manage"))).messages[0]
+    refused = (await alice.click(lobby, control(lobby, "manage")).settled()).messages[0]
     assert not controls(refused, "kick")
     assert refused.ephemeral_to == alice.id
 
@@ -67,8 +67,8 @@ async def test_a_double_click_adds_one_robot(home: House) -> None:
     lobby = home.public()[-1]
     add = control(lobby, "robot")
     first, second = alice.click(lobby, add), alice.click(lobby, add)
-    await first
-    await second
+    await first.settled()
+    await second.settled()
     assert len((await home.client.play.games_of(alice.id))[0].players) == 2
 
 
@@ -77,7 +77,7 @@ async def test_whoever_wants_no_mentions_gets_none_until_they_want_them_again(ho
     people = {alice.id: alice, bruno.id: bruno}
     for person in people.values():
         games = (await person.slash("conspiracy games", home.sandbox.channel)).messages[0]
-        await person.click(games, control(games, "mute"))
+        await person.click(games, control(games, "mute")).settled()
         assert "Nobody mentions you" in games.text
     await home.table_for(alice, bruno)
     assert not alice.notifications
@@ -86,7 +86,7 @@ async def test_whoever_wants_no_mentions_gets_none_until_they_want_them_again(ho
     table = (await home.client.play.games_of(alice.id))[0]
     waiting = people[table.players[1 - (table.decider or 0)].user_id or 0]
     games = (await waiting.slash("conspiracy games", home.sandbox.channel)).messages[0]
-    await waiting.click(games, control(games, "mute"))
+    await waiting.click(games, control(games, "mute")).settled()
     assert "You are mentioned" in games.text
 
 

@@ -30,4 +30,4 @@ error-wrong-place = Cela ne fonctionne pas ici ; essayez dans un salon textuel 
 error-internal = Un problème est survenu de notre côté, mais rien n’est perdu ; réessayez et, s’il persiste, signalez la référence { $reference }.
 error-not-over = Cela révélerait les secrets de la partie ; redemandez quand elle sera finie.
 error-damaged = Cette partie ne peut plus être lue et reste telle quelle ; la personne qui a ouvert la table ou la gestion du serveur peut l’arrêter et en ouvrir une autre.
-error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
+error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
