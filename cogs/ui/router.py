@@ -1,5 +1,6 @@
 """Who handles a click? Every component and command comes here, is acknowledged, acts, and gets an answer."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -106,6 +107,7 @@ class Router:
     def __init__(self, client: "Client") -> None:
         self._client = client
         self._routes: dict[str, tuple[Kind, Handler]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     @property
     def routes(self) -> frozenset[str]:
@@ -134,6 +136,9 @@ class Router:
 
     async def answer(self, interaction: Interaction, kind: Kind, handler: Handler, control: ControlId) -> None:
         """Let a handler act and show what it returns; whatever fails, the person is told."""
+        if (task := asyncio.current_task()) is not None:
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
         async with Answer(interaction, kind) as answer:
             call = Call(self._client, interaction, answer, control)
             try:
@@ -148,6 +153,11 @@ class Router:
             except Exception:
                 log.exception("interaction %s failed", interaction.id)
                 await self._apologise(call)
+
+    async def settle(self) -> None:
+        """Wait for the answers that are under way; at a stop, so that nothing is half done."""
+        if waiting := self._under_way - {asyncio.current_task()}:
+            await asyncio.wait(waiting)
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Say that something failed before any handler got it, such as a command that is no more."""

@@ -31,3 +31,4 @@ error-internal = Something went wrong on our side and nothing was lost; please t
 error-damaged = What is stored of this game cannot be read, and nothing of it was changed; please tell whoever runs this bot.
 error-not-over = That would tell the secrets of a game; please ask again once it is over.
 error-still-here = That player is still on this server; a robot takes over only from those who have left it.
+error-no-such-card = No card has a name like that; please pick one from the list while you type.

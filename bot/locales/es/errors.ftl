@@ -31,3 +31,4 @@ error-internal = Algo ha fallado por nuestra parte, pero no se ha perdido nada; 
 error-damaged = Lo guardado de esta partida no se puede leer, y no se ha cambiado nada; avisa a quien administra este bot.
 error-not-over = Eso revelaría los secretos de la partida; vuelve a pedirlo cuando haya terminado.
 error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.
+error-no-such-card = Ninguna carta tiene un nombre parecido; elige una de la lista mientras escribes.

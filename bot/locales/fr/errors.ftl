@@ -31,3 +31,4 @@ error-internal = Un problème est survenu de notre côté, mais rien n’est per
 error-damaged = Cette partie ne peut pas être lue, et rien n’y a été changé ; prévenez la personne qui s’occupe de ce bot.
 error-not-over = Cela révélerait les secrets de la partie ; redemandez-le une fois qu’elle sera terminée.
 error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
+error-no-such-card = Aucune carte ne porte un nom semblable ; choisissez-en une dans la liste pendant la saisie.
