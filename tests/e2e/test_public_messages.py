@@ -145,10 +145,12 @@ async def test_rs_08_five_readies_post_nothing_twice(home: House) -> None:
     assert len(home.posts) == before
     gateway = home.sandbox.gateway
     for _ in range(5):
-        known = len(gateway.identified)
+
+        def again(known: int = len(gateway.identified)) -> bool:
+            return len(gateway.identified) > known
+
         gateway.invalidate()
-        while len(gateway.identified) == known:
-            await asyncio.sleep(0.02)
+        await home.sandbox.feed.until(again, 10)
         await home.client.wait_until_ready()
         await asyncio.sleep(0.15)
         await home.settled()
