@@ -96,16 +96,16 @@ class Client(commands.Bot):
     async def on_ready(self) -> None:
         """Post what an outage left unposted; that is safe any number of times."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        await self.announcer.reconcile()
+        self.announcer.background(self.announcer.reconcile())
 
     async def on_guild_join(self, _: discord.Guild) -> None:
         """Go on with the games of a server that has the bot back."""
-        await self.announcer.reconcile()
+        self.announcer.background(self.announcer.reconcile())
 
     async def on_guild_available(self, _: discord.Guild) -> None:
         """Go on with the games of a server that an outage had taken away."""
         if self.is_ready():
-            await self.announcer.reconcile()
+            self.announcer.background(self.announcer.reconcile())
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log what no handler caught; its arguments may hold tokens and stay out of the log."""

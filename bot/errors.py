@@ -42,6 +42,12 @@ class NoSuchRobotError(NotFoundError):
     code = "no-such-robot"
 
 
+class NoSuchCardError(NotFoundError):
+    """No card's name is anything like that."""
+
+    code = "no-such-card"
+
+
 class NoSuchSeatError(NotFoundError):
     """Nobody, or nobody of that kind, sits there."""
 

@@ -163,8 +163,8 @@ class Router:
 
     async def settle(self) -> None:
         """Wait until everybody who asked has their answer; at a stop, so that no click is left half answered."""
-        while self._answering:
-            await asyncio.wait(self._answering)
+        while waiting := self._answering - {asyncio.current_task()}:
+            await asyncio.wait(waiting)
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Say that something failed before any handler got it, such as a command that is no more."""

@@ -94,6 +94,7 @@ class House:
     async def settled(self) -> None:
         """Wait until every message is posted."""
         await self.sandbox.quiet(0.02)
+        await self.client.router.settle()
         await self.client.announcer.settle()
         await self.sandbox.quiet(0.02)
 

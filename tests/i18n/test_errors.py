@@ -26,6 +26,7 @@ CODES = (
     "not-a-manager",
     "unknown-button",
     "damaged",
+    "no-such-card",
     "not-over",
     "still-here",
     "wrong-place",

@@ -31,3 +31,4 @@ error-internal = Something went wrong on our side and nothing was lost; please t
 error-not-over = That would tell the secrets of the game; ask again when it is over.
 error-damaged = This game cannot be read any more and is kept as it is; its host or a server manager can end it and open another.
 error-still-here = That player is still on this server; a robot takes over only from those who have left it.
+error-no-such-card = No card has a name like that; please pick one from the list while you type.

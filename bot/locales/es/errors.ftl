@@ -31,3 +31,4 @@ error-internal = Algo ha fallado por nuestra parte, pero no se ha perdido nada; 
 error-not-over = Eso desvelaría los secretos de la partida; pídelo cuando haya terminado.
 error-damaged = Esta partida ya no se puede leer y se conserva tal cual; quien abrió la mesa o la administración del servidor puede terminarla y abrir otra.
 error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.
+error-no-such-card = Ninguna carta tiene un nombre parecido; elige una de la lista mientras escribes.
