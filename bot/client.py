@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from bot.i18n import choose_locale
-from bot.service import Guilds, Lobby, Play
+from bot.i18n import choose_locale, load
+from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
+from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
 
@@ -23,13 +23,23 @@ log = logging.getLogger(__name__)
 # Of the ten seconds that a stop may take:
 SECONDS_TO_HANG_UP: Final = 1.0  # a gateway that does not answer would keep the library waiting for thirty
 SECONDS_TO_SETTLE: Final = 6.0
+# The library says "ready" when no more servers have come for so long. A server that comes later is no loss: clicks are
+# answered all the same, and a channel that is not known is asked for.
+SECONDS_OF_SILENCE: Final = 0.5
 
 
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
     def __init__(
-        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = 2.0
+        self,
+        *,
+        lobby: Lobby,
+        play: Play,
+        guilds: Guilds,
+        people: People,
+        pictures: Pictures,
+        ready_timeout: float = SECONDS_OF_SILENCE,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -43,23 +53,27 @@ class Client(commands.Bot):
         self.lobby = lobby
         self.play = play
         self.servers = guilds
+        self.people = people
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self)
+        self.marks = Marks(self)
         self._translator = Translator()
         self._command_id = 0
         self._closing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Load every cog, and tell Discord of the commands if they are not what it knows."""
+        load()  # the languages: else the first click would wait for them
         for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
             if not module.ispkg:  # packages are shared code
                 await self.load_extension(module.name)
         self.tree.add_command(self.slash)
-        self.tree.error(_log_error)  # the router answers; this is for what never gets there
+        self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)
         await self._sync()
+        self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
         """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""
@@ -83,6 +97,15 @@ class Client(commands.Bot):
         """Post what an outage left unposted; that is safe any number of times."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.announcer.reconcile()
+
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Go on with the games of a server that has the bot back."""
+        await self.announcer.reconcile()
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """Go on with the games of a server that an outage had taken away."""
+        if self.is_ready():
+            await self.announcer.reconcile()
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
@@ -132,10 +155,6 @@ class Client(commands.Bot):
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""
         return f"</{self.slash.name} {command}:{self._command_id}>"
-
-
-async def _log_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    log.error("interaction %s failed before its handler", interaction.id, exc_info=error)
 
 
 def _covers(known: Any, wanted: Any) -> bool:  # noqa: ANN401 - any JSON value

@@ -164,6 +164,12 @@ class GameOverError(NotNowError):
     code = "game-over"
 
 
+class StillHereError(NotNowError):
+    """A robot takes over only from people who have left the server."""
+
+    code = "still-here"
+
+
 class NotOverError(NotNowError):
     """What would tell the secrets of a game waits for its end."""
 

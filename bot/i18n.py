@@ -6,17 +6,19 @@ language lacks is said in English, with one warning, and nothing ever fails for 
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNone
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, Junk, Message, Resource, TextElement, VariableReference
+from fluent.syntax.ast import BaseNode, Junk, Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parent / "locales"
 SOURCE = "en"
+KEPT = 2048  # of the latest messages, said with their parameters: about 2 MB; a table in words takes two hundred
+MOST_COUNTABLE = 10**15  # what lies beyond is no number of things
 
 log = logging.getLogger(__name__)
 
@@ -58,13 +60,17 @@ class Words:
     """Every language below a folder."""
 
     def __init__(self, root: Path = ROOT) -> None:
-        folders = sorted(folder for folder in root.iterdir() if any(folder.glob("*.ftl")))
+        folders = sorted(folder for folder in root.iterdir() if folder.is_dir() and any(folder.glob("*.ftl")))
         self.languages = {folder.name: Language(folder) for folder in folders}
         self._warned: set[tuple[str, str]] = set()
+        self._said = lru_cache(KEPT, typed=True)(self._say)
 
     def text(self, key: str, locale: str, params: Mapping[str, object]) -> str:
         """Return a message in a language, else in English, else its key in readable form. Never raises."""
-        plain = {name: value if isinstance(value, (int, float)) else str(value) for name, value in params.items()}
+        plain = {name: value if _is_countable(value) else str(value) for name, value in params.items()}
+        return self._said(key, locale, **plain)
+
+    def _say(self, key: str, locale: str, /, **plain: object) -> str:
         imperfect: str | None = None
         for code in dict.fromkeys((locale, SOURCE)):
             language = self.languages.get(code)
@@ -103,6 +109,11 @@ class Words:
         if (code, key) not in self._warned:
             self._warned.add((code, key))
             log.warning("message %s in %s: %s", key, code, "; ".join(map(str, faults)))
+
+
+def _is_countable(value: object) -> bool:
+    """Whether a parameter is a number that plural rules can take; nan and the like are not."""
+    return isinstance(value, (int, float)) and abs(value) < MOST_COUNTABLE
 
 
 class _Variables(Visitor):
@@ -148,16 +159,10 @@ def _message_faults(language: Language) -> Iterator[str]:
         if key in seen:
             yield f"{place}: {key} is there twice"
         seen.add(key)
-        if not _has_text(entry):
+        said, faults = language.say(key, dict.fromkeys(_variables(entry), 1)) or ("", [])
+        if not said.strip():
             yield f"{place}: {key} is empty"
-            continue
-        said = language.say(key, dict.fromkeys(_variables(entry), 1))
-        yield from (f"{place}: {key}: {fault}" for fault in (said[1] if said else ()))
-
-
-def _has_text(entry: Message) -> bool:
-    elements = entry.value.elements if entry.value else []
-    return any(not isinstance(element, TextElement) or element.value.strip(' "') for element in elements)
+        yield from (f"{place}: {key}: {fault}" for fault in faults)
 
 
 def _differences(
@@ -183,6 +188,12 @@ LOCALES = tuple(WORDS.languages)
 def text(key: str, locale: str, /, **params: object) -> str:
     """Return a message in a language (one of LOCALES); numbers choose their plural forms. Never raises."""
     return WORDS.text(key, locale, params)
+
+
+def load() -> None:
+    """Read every language now (a tenth of a second), so that nobody's first answer waits for it."""
+    for language in WORDS.languages.values():
+        language.say("", {})
 
 
 def has(key: str, locale: str) -> bool:

@@ -5,7 +5,14 @@ from collections.abc import Sequence
 import discord
 
 from bot.client import Client
-from bot.errors import IllegalChoiceError, NotAtTableError, NotStartedError, StaleError, UnknownButtonError
+from bot.errors import (
+    GameOverError,
+    IllegalChoiceError,
+    NotAtTableError,
+    NotStartedError,
+    StaleError,
+    UnknownButtonError,
+)
 from bot.game.actions import Action, parse
 from bot.game.cards import LORD_VALUES, Guild
 from bot.game.chamber import PLACES
@@ -19,6 +26,7 @@ from cogs.screens.panel import (
     cards_of,
     chosen_of,
     done_screen,
+    fits,
     forecast_of,
     order_actions,
     panel_screen,
@@ -61,12 +69,12 @@ async def turn_here(call: Call) -> Screen:
     if chosen is None:
         await play.find(call.interaction.channel_id or 0)  # no game here at all is another answer than not being in it
         raise NotAtTableError
-    return await panel(call, chosen)
+    return await panel(call, await call.renamed(chosen))
 
 
 async def show_panel(call: Call) -> Screen:
     """Show the step that stands."""
-    return await panel(call, await call.client.play.load(call.control.game))
+    return await panel(call, await call.table())
 
 
 async def see(call: Call) -> Screen:
@@ -81,17 +89,17 @@ async def pick(call: Call) -> Screen:
 
 
 async def _look_at(call: Call, notation: str) -> Screen:
-    return await panel(call, await call.client.play.load(call.control.game), Draft(action=_read(notation)))
+    return await panel(call, await call.table(), Draft(action=_read(notation)))
 
 
 async def order(call: Call) -> Screen:
     """Show an order as far as it is chosen."""
-    return await panel(call, await call.client.play.load(call.control.game), _draft(call))
+    return await panel(call, await call.table(), _draft(call))
 
 
 async def place(call: Call) -> Screen:
     """Commit an order, with its rally."""
-    table = await call.client.play.load(call.control.game)
+    table = await call.table()
     seat = _seat(call, table)
     view = table.view(seat)
     actions = order_actions(view, _draft(call)) if view.may_act else []
@@ -102,6 +110,7 @@ async def place(call: Call) -> Screen:
 
 async def act(call: Call) -> Screen:
     """Do what a button says."""
+    await call.table()
     return await _commit(call, [_read(call.control.detail)])
 
 
@@ -133,7 +142,7 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
 
 async def _stale(call: Call) -> Screen:
     """Say that the game has moved on, and show where it is: nothing was done."""
-    table = await call.client.play.load(call.control.game)
+    table = await call.table()
     return await panel(call, table, note=text("panel-stale", call.locale))
 
 
@@ -147,6 +156,8 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
         picture = await client.pictures.chamber(view, names, seat, call.locale)
         recap = await private_recap(client, table, seat, call.locale)
         return waiting_screen(table, seat, picture, call.locale, recap)
+    if not fits(view, draft):  # shown at another step: a newer one stands now
+        draft, note = NOTHING_CHOSEN, note or text("panel-stale", call.locale)
     chosen = chosen_of(view, draft)
     picture = await client.pictures.panel(
         view, names, call.locale, cards_of(view, draft), chosen, forecast_of(view, draft)
@@ -155,15 +166,19 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     recap = await private_recap(client, table, seat, call.locale) if first else ""
     if recap:
         recap = f"**{text('panel-since', call.locale)}**\n{recap}"
-    return panel_screen(table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture)
+    return panel_screen(
+        table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture, mark=client.marks.of
+    )
 
 
 def _seat(call: Call, table: Table) -> int:
-    if table.status is Status.LOBBY:
-        raise NotStartedError
+    if table.started_at is None:
+        raise NotStartedError if table.status is Status.LOBBY else GameOverError
     seat = table.seat_of(call.user_id)
     if seat is None:
         raise NotAtTableError
+    if table.status is Status.CANCELLED:
+        raise GameOverError
     return seat
 
 

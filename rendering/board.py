@@ -43,7 +43,7 @@ def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int
     covered = dict(chamber.locations)
     for place, lord in enumerate(chamber.lords, 1):
         draw_lord(canvas, lord, *centres[place], width, f"{board.key}:{place}", bare=place in covered)
-    _draw_light(canvas, chamber, centres, width)
+    _draw_light(canvas, chamber, board.key, centres, width)
     for place in sorted(board.changed):
         ring = hexagon_ring(width, width * layout.CHANGED, canvas.theme.changed)
         canvas.mark("changed", f"{board.key}:{place}", canvas.put(ring, *centres[place]))
@@ -104,17 +104,16 @@ def _draw_empty(canvas: Canvas, board: Board, centres: dict[int, tuple[float, fl
         canvas.mark("empty", f"{board.key}:{place}", around(*centres[place], width, hexagon_height(width)))
 
 
-def _draw_light(canvas: Canvas, chamber: Chamber, centres: dict[int, tuple[float, float]], width: int) -> None:
+def _draw_light(
+    canvas: Canvas, chamber: Chamber, key: str, centres: dict[int, tuple[float, float]], width: int
+) -> None:
     """Draw a line of light around the largest Coalition: along each edge beyond which no Lord of it stands."""
-    coalition = chamber.coalition()
-    spots = {(round(centres[place][1]), round(centres[place][0])) for place in coalition}
-    step = layout.row_step(width)
+    coalition, theme = chamber.coalition(), canvas.theme
+    inside = {layout.SPOTS[place] for place in coalition}
     for place in coalition:
-        x, y = centres[place]
+        (row, half), (x, y) = layout.SPOTS[place], centres[place]
         for edge, (rows, halves) in enumerate(BEYOND):
-            beyond = (y + rows * step, x + halves * width / 2)
-            if not any(
-                abs(beyond[0] - down) < width / 4 and abs(beyond[1] - right) < width / 4 for down, right in spots
-            ):
-                canvas.put(lit_edge(width, edge, width * layout.LIGHT, canvas.theme.light), x, y)
-        canvas.mark("coalition", str(place), around(x, y, width, hexagon_height(width)))
+            if (row + rows, half + halves) not in inside:
+                light, right, down = lit_edge(width, edge, width * layout.LIGHT, theme.light)
+                canvas.paste(light, x + right, y + down)
+        canvas.mark("coalition", f"{key}:{place}", around(x, y, width, hexagon_height(width)))

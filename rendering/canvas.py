@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PIL import Image
 
@@ -86,7 +86,12 @@ class Canvas:
         shown, size = fitted(text, style.face, style.size, smallest, int(box.width), substitute)
         if not shown:
             return Box(box.x, box.y, 0, 0)
-        piece = label(shown, Style(style.face, size, style.fill, style.outline, style.stroke))
+        fit = replace(style, size=size)
+        try:
+            piece = label(shown, fit)
+        except OSError:  # glyphs that FreeType cannot paint
+            shown, size = fitted(substitute, style.face, style.size, smallest, int(box.width))
+            piece = label(shown, fit)
         left, top, right, bottom = piece.ink
         x = {"left": box.x - left, "right": box.right - right, "middle": box.centre[0] - (left + right) / 2}[side]
         base = round(box.centre[1] + CAPITALS[style.face] * size / 2)  # by capitals, so that neighbours share a line

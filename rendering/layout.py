@@ -44,7 +44,8 @@ TITLE_SIZE = 46
 SUBTITLE_SIZE = 32
 TITLE_TOP = 18
 SUBTITLE_TOP = 72
-HEADER = 120
+HEADER = 128
+HEADER_SHORT = 96  # without a subtitle
 BADGE_HEIGHT = 60
 BADGE_EMBLEM = 54
 BADGE_NAME_SIZE = 32
@@ -64,8 +65,7 @@ LABEL_SIZE = 28
 TILE_HEIGHT = 70
 TILE_GAP = 9
 TILE_RADIUS = 14
-TILES_A_ROW = (6, 8)  # of few Locations, of many
-TILES_FEW = 12
+TILES_A_ROW = 6
 TILE_EMBLEM = 54
 TILE_FIGURE = 39
 TILE_PADDING = 8
@@ -108,7 +108,6 @@ ARROW = 34
 
 # Choice
 CHOICE_WIDTH = 1000
-CHOICE_HEADER = 124
 CHOICE_LORD = (200, 146)  # up to three Lords, more
 CHOICE_FEW = 3
 CHOICE_ROW = 6
@@ -124,7 +123,6 @@ CHOSEN = 0.06
 
 # Scores
 SCORES_WIDTH = 1000
-SCORES_HEADER = 124
 SCORES_LORD = 66
 SCORES_MEDAL = 92
 SCORES_TOTAL = 84
@@ -198,14 +196,24 @@ def pyramid_height(width: float) -> float:
     return (len(ROWS) - 1) * row_step(width) + hexagon_height(width)
 
 
-def place_centres(left: float, top: float, width: float) -> dict[int, tuple[float, float]]:
-    """Return the centre of each place of a Chamber whose upper left corner is given."""
-    centres: dict[int, tuple[float, float]] = {}
+def _spots() -> dict[int, tuple[int, int]]:
+    spots: dict[int, tuple[int, int]] = {}
     for row, count in enumerate(ROWS):
         for column in range(count):
-            x = left + width * (0.5 + column + row / 2)
-            centres[len(centres) + 1] = (x, top + hexagon_height(width) / 2 + row * row_step(width))
-    return centres
+            spots[len(spots) + 1] = (row, row + 2 * column)
+    return spots
+
+
+SPOTS = _spots()  # of each place: its row, and how many half cards it stands from the left
+
+
+def place_centres(left: float, top: float, width: float) -> dict[int, tuple[float, float]]:
+    """Return the centre of each place of a Chamber whose upper left corner is given."""
+    half, down = width / 2, hexagon_height(width) / 2
+    return {
+        place: (left + half + halves * half, top + down + row * row_step(width))
+        for place, (row, halves) in SPOTS.items()
+    }
 
 
 def honeycomb(count: int, a_row: int, width: float) -> list[tuple[float, float]]:

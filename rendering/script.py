@@ -8,6 +8,7 @@ from rendering.fonts import Face, Source, coverage
 
 JOINERS = "\u200c\u200d"  # they shape Persian and Devanagari; without letters around them they mean nothing
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category that show nothing
+TOO_INTRICATE = "\ufdfd"  # a sentence in one glyph, which FreeType gives up on
 MARKS_ON_A_LETTER = 2  # real scripts need no more; a hundred of them would cover the picture
 
 
@@ -41,14 +42,14 @@ def drawable(text: str, face: Face) -> str:
         drawn = _with_glyphs(character, face)
         base = base or bool(drawn)
         kept.append(drawn)
-    return _without_loose_joiners(" ".join("".join(kept).split()))
+    return " ".join(_without_loose_joiners("".join(kept)).split())
 
 
-def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """Return a drawable text as runs, from left to right as they are seen."""
+def runs(text: str, face: Face, base: int | None = None) -> tuple[Run, ...]:
+    """Return a drawable text as runs, from left to right as they are seen; `base` as in text.Style."""
     pieces: list[Run] = []
     source = face.value
-    for character, level in zip(text, _levels(text), strict=True):
+    for character, level in zip(text, _levels(text, base), strict=True):
         if not (character in JOINERS or unicodedata.combining(character)):
             source = _source(character, face, source)
         if pieces and pieces[-1].source == source and pieces[-1].level == level:
@@ -89,7 +90,7 @@ def _with_glyphs(character: str, face: Face) -> str:
 
 
 def _covered(character: str, face: Face) -> bool:
-    return any(ord(character) in coverage(source) for source in face.sources)
+    return character not in TOO_INTRICATE and any(ord(character) in coverage(source) for source in face.sources)
 
 
 def _source(character: str, face: Face, before: Source) -> Source:
@@ -111,10 +112,10 @@ def _joins(character: str) -> bool:
     return unicodedata.category(character)[0] in "LM"
 
 
-def _levels(text: str) -> list[int]:
+def _levels(text: str, given: int | None) -> list[int]:
     """Return each character's level: the part of the Unicode bidirectional algorithm that names need."""
     kinds = [unicodedata.bidirectional(character) for character in text]
-    base = next((int(kind != "L") for kind in kinds if kind in {"L", "R", "AL"}), 0)
+    base = given if given is not None else next((int(kind != "L") for kind in kinds if kind in {"L", "R", "AL"}), 0)
     strong = base
     levels: list[int | None] = []
     for kind in kinds:

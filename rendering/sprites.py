@@ -94,8 +94,8 @@ def hexagon_ring(width: int, line: float, colour: Veil, *, dashed: bool = False)
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
-def lit_edge(width: int, edge: int, line: float, colour: Veil) -> Image.Image:
-    """Return one edge of a hexagon as a line of light with its glow, on a square twice the hexagon's width.
+def lit_edge(width: int, edge: int, line: float, colour: Veil) -> tuple[Image.Image, int, int]:
+    """Return one edge of a hexagon as a line of light with its glow, and where it lies from the hexagon's centre.
 
     Edges count clockwise from the one right of the top corner.
     """
@@ -110,7 +110,8 @@ def lit_edge(width: int, edge: int, line: float, colour: Veil) -> Image.Image:
     core = big.reduce(OVERSAMPLE)
     glow = core.filter(ImageFilter.GaussianBlur(line)).point(lambda value: min(255, int(value * 0.8)))
     mask = ImageChops.lighter(core, glow).point(lambda value: value * colour[3] // 255)
-    return tinted(mask, colour[:3])
+    left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    return tinted(mask.crop((left, top, right, bottom)), colour[:3]), left - width, top - width
 
 
 @lru_cache(maxsize=ROUNDED_KEPT)

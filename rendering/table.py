@@ -9,12 +9,12 @@ from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.changes import NOTHING, Changes
 from rendering.crests import crest
 from rendering.fonts import Face
+from rendering.heading import draw_heading, heading_height
 from rendering.layout import Box
 from rendering.side import Side, draw_side, side_height
 from rendering.signs import Sign
 from rendering.sprites import sign
 from rendering.supply import draw_locations, draw_piles, locations_height, piles_height
-from rendering.text import Style
 from rendering.theme import Theme
 from rendering.words import Words
 
@@ -33,7 +33,7 @@ def compose_table(
 ) -> Canvas:
     """Draw the table."""
     room = layout.TABLE_WIDTH - layout.MARGIN - layout.STRIP_LEFT
-    piles = layout.HEADER
+    piles = heading_height(words) if words.title or not _badges(view) else layout.HEADER_SHORT
     locations = piles + piles_height(view) + layout.GAP
     sides = locations + locations_height(view, room) + layout.GAP
     boxes = side_boxes(view, sides)
@@ -67,18 +67,13 @@ def side_boxes(view: PlayerView, top: float) -> list[tuple[int, Box, int]]:
 
 
 def _draw_header(drawing: Canvas, view: PlayerView, names: Sequence[str], words: Words) -> None:
-    theme = drawing.theme
     right = float(layout.TABLE_WIDTH - layout.MARGIN)
     for badge in _badges(view):
         right -= layout.BADGE_WIDTH
         box = Box(right, layout.TITLE_TOP, layout.BADGE_WIDTH, layout.BADGE_HEIGHT)
         _draw_badge(drawing, *badge, names, words, box)
         right -= layout.GAP
-    room = Box(layout.MARGIN, layout.TITLE_TOP, right - layout.MARGIN - layout.GAP, layout.TITLE_SIZE)
-    title = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text, theme.line, 1)
-    drawing.line(words.title, room, title, smallest=layout.NAME_SMALLEST)
-    room = Box(layout.MARGIN, layout.SUBTITLE_TOP, layout.TABLE_WIDTH - 2 * layout.MARGIN, layout.SUBTITLE_SIZE)
-    drawing.line(words.subtitle, room, plain(Face.TEXT, layout.SUBTITLE_SIZE, theme.text), smallest=layout.LABEL_SIZE)
+    draw_heading(drawing, words, right - layout.GAP)
 
 
 def _badges(view: PlayerView) -> list[tuple[str, int]]:

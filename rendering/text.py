@@ -11,19 +11,25 @@ from rendering.script import clusters, drawable, runs
 from rendering.theme import Colour
 
 ELLIPSIS = "…"
-LABELS_KEPT = 600  # a few kilobytes each
+LABELS_KEPT = 200  # a figure has a few kilobytes, a name up to 60
+SIZE_STEP = 4  # names are fitted in steps: each size is a font of its own in memory
 FITS_KEPT = 2000
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text looks: its face and size, its colour, and the line around it."""
+    """How a text looks: its face and size, its colour, and the line around it.
+
+    `base` is 0 for sentences that run from left to right whatever name they begin with, 1 for those that run from right
+    to left, and None for names, which run as their first letter does.
+    """
 
     face: Face
     size: int
     fill: Colour
     outline: Colour | None = None
     stroke: int = 0
+    base: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,7 @@ def fitted(text: str, face: Face, size: int, smallest: int, width: int, substitu
     text = drawable(text, face) or drawable(substitute, face)
     full = width_of(text, face, size)
     if full > width:
-        size = max(smallest, int(size * width / full))
+        size = max(smallest, int(size * width / full) // SIZE_STEP * SIZE_STEP)
     return shortened(text, lambda piece: width_of(piece, face, size) <= width), size
 
 
@@ -73,7 +79,7 @@ def shortened(text: str, fits: Callable[[str], bool]) -> str:
 @lru_cache(maxsize=LABELS_KEPT)
 def label(text: str, style: Style) -> Label:
     """Return a drawable text as a picture of its own."""
-    pieces = runs(text, style.face)
+    pieces = runs(text, style.face, style.base)
     stroke = style.stroke if style.outline else 0
     cursor = 0.0
     boxes: list[tuple[float, float, float, float]] = []
@@ -99,7 +105,7 @@ def _mask(text: str, style: Style, size: tuple[int, int], origin: tuple[int, int
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
     cursor = 0.0
-    for run in runs(text, style.face):
+    for run in runs(text, style.face, style.base):
         face = font(run.source, style.size)
         at = (cursor - origin[0], -origin[1])
         draw.text(at, run.text, 255, face, anchor="ls", direction=run.direction, stroke_width=stroke)

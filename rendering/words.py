@@ -8,7 +8,8 @@ class Words:
     """The few words that a picture draws; emblems and numerals say the rest.
 
     `title` and `subtitle` are whole sentences, such as whose turn it is and what has just happened. `seat` names a
-    player whose name cannot be drawn, with `{number}` for the place in the order of play, from 1.
+    player whose name cannot be drawn, with `{number}` for the place in the order of play, from 1. `right_to_left` is
+    for languages that are written so.
     """
 
     title: str = ""
@@ -18,6 +19,7 @@ class Words:
     coalition: str = "Coalition"
     pearl_master: str = "Pearl Master"
     seat: str = "Seat {number}"
+    right_to_left: bool = False
 
     def substitute(self, seat: int) -> str:
         """Return what to call the player of a seat, counted from 0."""

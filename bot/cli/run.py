@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import importlib
 import logging
 import multiprocessing
 import os
@@ -119,10 +120,15 @@ async def _run() -> None:
 
 async def _serve(settings: "Settings", token: str) -> None:
     async with contextlib.AsyncExitStack() as stack:
+        studio = _studio()
+        stack.push_async_callback(studio.close)
+        # Imports take most of a start, and the workers that draw have their own: both go on at once.
+        drawing = asyncio.create_task(_check_pictures(studio))
+        stack.push_async_callback(_give_up, drawing)
         database = await _database(settings)
         stack.push_async_callback(database.close)
-        studio = await _studio()
-        stack.push_async_callback(studio.close)
+        await asyncio.to_thread(importlib.import_module, "bot.client")
+        await drawing
         _aim(settings)
         client = _client(database, studio)
         if settings.health_port is not None:
@@ -131,6 +137,7 @@ async def _serve(settings: "Settings", token: str) -> None:
 
 
 async def _database(settings: "Settings") -> "Database":
+    await asyncio.to_thread(importlib.import_module, "bot.db")
     from bot.db import DatabaseFaultError, open_database  # noqa: PLC0415
 
     try:
@@ -142,22 +149,27 @@ async def _database(settings: "Settings") -> "Database":
     return database
 
 
-async def _studio() -> "Studio":
-    from rendering.studio import FontFaultError, Studio  # noqa: PLC0415
+async def _give_up(task: asyncio.Task[None]) -> None:
+    """Let a task end; where something else has failed first, its own failure is no news."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
-    studio = Studio()
+
+def _studio() -> "Studio":
+    from rendering.studio import Studio  # noqa: PLC0415
+
+    return Studio()
+
+
+async def _check_pictures(studio: "Studio") -> None:
+    from rendering.studio import FontFaultError  # noqa: PLC0415
+
     try:
         await studio.start()
     except FontFaultError as error:
-        await studio.close()
         raise CannotRunError(str(error), NO_PICTURES) from error
     except BrokenExecutor as error:
-        await studio.close()
         raise CannotRunError("the process that draws pictures ends at once", NO_PICTURES) from error
-    except BaseException:
-        await studio.close()
-        raise
-    return studio
 
 
 def _aim(settings: "Settings") -> None:
@@ -173,10 +185,16 @@ def _aim(settings: "Settings") -> None:
 
 def _client(database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
-    from bot.service import Guilds, Lobby, Play  # noqa: PLC0415
+    from bot.service import Guilds, Lobby, People, Play  # noqa: PLC0415
     from cogs.ui.pictures import Pictures  # noqa: PLC0415
 
-    return Client(lobby=Lobby(database), play=Play(database), guilds=Guilds(database), pictures=Pictures(studio))
+    return Client(
+        lobby=Lobby(database),
+        play=Play(database),
+        guilds=Guilds(database),
+        people=People(database),
+        pictures=Pictures(studio),
+    )
 
 
 async def _health(port: int, client: "Client", database: "Database") -> "Health":

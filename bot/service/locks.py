@@ -3,14 +3,13 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from weakref import WeakValueDictionary
 
 
 class GameLocks:
-    """A lock for every game that somebody works on; the database decides between processes."""
+    """A lock for every game that somebody works on; between processes the database decides."""
 
     def __init__(self) -> None:
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}  # each with the number of those who hold or await it
 
     def __len__(self) -> int:
         return len(self._locks)
@@ -18,8 +17,12 @@ class GameLocks:
     @contextlib.asynccontextmanager
     async def held(self, game_id: str) -> AsyncIterator[None]:
         """Wait for one's turn at a game; however the block ends, the next one goes on."""
-        lock = self._locks.get(game_id)
-        if lock is None:
-            lock = self._locks[game_id] = asyncio.Lock()
-        async with lock:
-            yield
+        lock, users = self._locks.get(game_id) or (asyncio.Lock(), 0)
+        self._locks[game_id] = lock, users + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            _, users = self._locks.pop(game_id)
+            if users > 1:
+                self._locks[game_id] = lock, users - 1

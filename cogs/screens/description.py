@@ -45,15 +45,15 @@ DECISIONS: dict[type[Decision], str] = {
 }
 
 
-def describe(view: PlayerView, names: Names, locale: str) -> str:
-    """Return the whole table as Discord text, in 4,000 characters at most.
+def describe(view: PlayerView, names: Names, locale: str, limit: int = MOST_TEXT) -> str:
+    """Return the whole table as Discord text, in `limit` characters at most; 4,000 hold any table.
 
     It holds what the viewing seat may see, and no more. On a very full table the Locations go by their names alone.
     """
     said = _table(view, names, locale, brief=False)
-    if len(said) > MOST_TEXT:
+    if len(said) > limit:
         said = _table(view, names, locale, brief=True)
-    return clipped(said, MOST_TEXT)
+    return clipped(said, limit)
 
 
 def _table(view: PlayerView, names: Names, locale: str, *, brief: bool) -> str:

@@ -1,6 +1,6 @@
 """What can I do now? The turn panel: the step that stands, what each choice would do, and what has been done."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
@@ -12,7 +12,7 @@ from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.keeping import keeping
 from cogs.screens.locating import locating
-from cogs.screens.naming import player_name
+from cogs.screens.naming import SQUARES, player_name
 from cogs.screens.ordering import lords_of, ordering
 from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
@@ -71,6 +71,22 @@ def recruits_now(view: PlayerView) -> bool:
     return any(isinstance(action, Explore | Rally) for action in view.legal.listed)
 
 
+def fits(view: PlayerView, draft: Draft) -> bool:
+    """Whether a draft is one of the step that stands, and not of one that is over."""
+    if draft.action is not None:
+        return draft.action in view.legal
+    if draft.guild is None:
+        return True
+    if recruits_now(view):
+        allowed = any(isinstance(action, Rally) and action.guild == draft.guild for action in view.legal.listed)
+        recruits = view.orders(Guild(draft.guild)).recruits
+    else:
+        recruits = view.legal.recruits
+        allowed = bool(recruits) and not view.drawn_lords and recruits[0].guild == draft.guild
+    drawn = lords_of(draft.guild, draft.digits)
+    return allowed and len(_positions(recruits, drawn)) == len(drawn)
+
+
 def _positions(cards: Sequence[Lord | Location], chosen: Sequence[Lord | Location]) -> tuple[int, ...]:
     left = list(enumerate(cards))
     found = []
@@ -111,10 +127,11 @@ def panel_screen(
     note: str = "",
     recap: str = "",
     picture: Attachment | None = None,
+    mark: Callable[[Guild], str] = SQUARES.__getitem__,
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
     view = table.view(seat)
-    step = Step(table.id, table.version, view, names_of(table, locale), locale)
+    step = Step(table.id, table.version, view, names_of(table, locale), locale, mark)
     page = Page(COLOUR)
     if note:
         page.text(f"> {note}")

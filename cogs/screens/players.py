@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.i18n import text
 
@@ -20,6 +21,7 @@ _AT_THE_START = re.compile(r"^([#>+-]|\d+(?=[.)]))")
 _ISOLATE = "\u2068{}\u2069"
 
 
+@lru_cache(maxsize=1_024)  # a name stands many times on one screen
 def plain(name: str | None) -> str:
     """Return a name for places that know no markdown, such as alt text and buttons; '' if nothing of it shows.
 
@@ -53,15 +55,20 @@ def _guarded(start: re.Match[str]) -> str:
 
 
 def player_name(names: Names, seat: int, locale: str, *, markdown: bool = True) -> str:
-    """Return how a seat is called: its name, with the seat's number where another has the same, or "Seat 2"."""
-    clean = [plain(name) for name in names]
-    name = clean[seat] if seat < len(clean) else ""
-    if not name:
-        return text("seat-number", locale, number=seat + 1)
-    shown = escape(names[seat]) if markdown else name
-    if sum(_alike(other) == _alike(name) for other in clean) > 1:
-        return text("name-with-seat", locale, name=shown, number=seat + 1)
-    return shown
+    """Return how a seat is called: its name, or "Seat 2"; with the seat's number where others have the same name."""
+    seats = range(max(len(names), seat + 1))
+    clean = [plain(name) for name in names] + [""] * (len(seats) - len(names))
+    called = [name or text("seat-number", locale, number=number + 1) for number, name in enumerate(clean)]
+    shown = escape(names[seat]) if markdown and clean[seat] else called[seat]
+    folded = [_alike(name) for name in called]
+    numbered = [number for number in seats if folded.count(folded[number]) > 1]
+    # "Ana (seat 1)" may itself be what somebody else is called.
+    claimed = [_alike(_numbered(called[number], number, locale)) for number in numbered]
+    return _numbered(shown, seat, locale) if seat in numbered or folded[seat] in claimed else shown
+
+
+def _numbered(name: str, seat: int, locale: str) -> str:
+    return text("name-with-seat", locale, name=name, number=seat + 1)
 
 
 def _alike(name: str) -> str:

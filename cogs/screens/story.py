@@ -141,7 +141,7 @@ def _deeds(events: Sequence[Event], locale: str) -> Iterator[str]:
 
 def _shield(event: ShieldTaken, events: Sequence[Event], locale: str) -> str:
     """Return who bears a Shield now; the Lord is not named again where it is the only one that was recruited."""
-    if any(other.lords == (event.lord,) for other in events if isinstance(other, Recruited)):
+    if any(isinstance(other, Explored) for other in events):
         return text("story-shield-it", locale)
     return text("story-shield", locale, lord=lord_name(event.lord, locale))
 

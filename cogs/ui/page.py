@@ -12,7 +12,7 @@ from cogs.ui.ids import ControlId
 
 MOST_BUTTONS = 5  # in a row
 MOST_OPTIONS = 25  # of a select
-MOST_TEXT = 4_000  # characters of all texts together
+MOST_TEXT = 3_900  # characters of all texts together: 4,000, less the mention above
 MOST_BYTES = 9_500  # of all texts together: past about 10,000 Discord answers with an error of its own
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
@@ -73,8 +73,16 @@ class Button:
             custom_id=str(self.control),
             style=self.style,
             disabled=self.disabled,
-            emoji=self.emoji,
+            emoji=_emoji(self.emoji),
         )
+
+
+def _emoji(written: str | None) -> discord.PartialEmoji | None:
+    """Return an emoji for Discord; the id as text, like that of people who are mentioned."""
+    if written is None:
+        return None
+    emoji = discord.PartialEmoji.from_str(written)
+    return emoji if emoji.id is None else discord.PartialEmoji(name=emoji.name, id=cast("int", str(emoji.id)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,4 +177,6 @@ def chunks(options: Sequence[Option]) -> list[Sequence[Option]]:
 
 def cut(text: str, most: int) -> str:
     """Return a text of at most that many characters, with an ellipsis where something is missing."""
-    return text if len(text) <= most else text[: max(0, most - 1)].rstrip() + "…"
+    if len(text) <= most:
+        return text
+    return text[: most - 1].rstrip() + "…" if most > 0 else ""

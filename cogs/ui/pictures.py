@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import ParamSpec
+from typing import ParamSpec, Protocol
 
 from bot.game.cards import Location, Lord
 from bot.game.forecast import Forecast
@@ -21,7 +21,6 @@ from rendering.chamber import draw_chamber
 from rendering.changes import NOTHING, changes
 from rendering.choice import draw_choice
 from rendering.scores import draw_scores
-from rendering.studio import Studio
 from rendering.table import draw_table
 from rendering.themes import DEFAULT
 from rendering.words import Words
@@ -34,10 +33,24 @@ MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
 PATIENCE = 1.0  # seconds that a click waits for its picture
 
 
+class Drawer(Protocol):
+    """Whoever draws, such as the studio."""
+
+    async def draw(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Return the picture that a function makes of its arguments; None where there is none to be had."""
+
+    async def draw_later(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Do the same after whatever people wait for right now."""
+
+
 class Pictures:
     """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: Drawer) -> None:
         self._studio = studio
 
     async def table(
@@ -87,12 +100,20 @@ class Pictures:
         )
         return _attached(picture, f"{said} {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
 
+    async def drawn(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Return any other picture, however long it takes; None where it cannot be drawn."""
+        return await self._draw(None, drawing, *args, **kwargs)
+
     async def _draw(
-        self, patience: float, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+        self, patience: float | None, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
     ) -> Picture | None:
         try:
             async with asyncio.timeout(patience):
-                return await self._studio.draw(drawing, *args, **kwargs)
+                patient = patience is None or patience > PATIENCE
+                draw = self._studio.draw_later if patient else self._studio.draw
+                return await draw(drawing, *args, **kwargs)
         except TimeoutError:
             log.warning("a picture was not ready after %s s: the message goes without it", patience)
         except Exception:

@@ -12,6 +12,8 @@ import discord
 
 from bot import errors
 from bot.i18n import choose_locale
+from bot.service import Table
+from bot.service.names import clean
 from cogs.screens.notice import notice
 from cogs.ui import ids
 from cogs.ui.answer import Answer, Interaction, Kind
@@ -76,6 +78,31 @@ class Call:
         values = data.get("values")
         return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
 
+    async def table(self) -> Table:
+        """Return the game that a control belongs to.
+
+        Players reach it from anywhere, others where it is played: elsewhere nobody learns whether it exists.
+        """
+        table = await self.client.play.load(self.control.game)
+        if table.seat_of(self.user_id) is None and table.channel_id != self.interaction.channel_id:
+            raise errors.NoSuchGameError
+        return await self.renamed(table)
+
+    async def renamed(self, table: Table) -> Table:
+        """Return the game with whoever asks called what its server calls them now."""
+        seat = table.seat_of(self.user_id)
+        here = table.guild_id == self.interaction.guild_id
+        if seat is None or not here or table.players[seat].name == clean(self.name):
+            return table
+        await self.client.play.rename(self.user_id, self.name, table.guild_id)
+        return await self.client.play.load(table.id)
+
+    @property
+    def private(self) -> bool:
+        """Whether the clicked message is seen by whoever clicked it alone."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
 
 Handler = Callable[[Call], Awaitable[Screen | None]]
 
@@ -105,6 +132,8 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         control = ids.read(custom_id)
         kind, handler = self._routes.get(control.route if control else "", (Kind.PRIVATE, _unknown))
+        if kind is Kind.EDIT and not (interaction.message and interaction.message.flags.ephemeral):
+            kind = Kind.PRIVATE  # forged: what one person sees never stands in a message that others see
         await self.answer(interaction, kind, handler, control or ControlId("unknown"))
 
     async def command(self, interaction: Interaction, handler: Handler) -> None:
@@ -137,6 +166,13 @@ class Router:
         while self._answering:
             await asyncio.wait(self._answering)
 
+    async def failed(self, interaction: Interaction, error: Exception) -> None:
+        """Say that something failed before any handler got it, such as a command that is no more."""
+        log.error("interaction %s failed before its handler", interaction.id, exc_info=error)
+        if interaction.type is discord.InteractionType.application_command:
+            async with Answer(interaction, Kind.PRIVATE) as answer:
+                await self._apologise(Call(self._client, interaction, answer, ControlId("command")))
+
     async def _refuse(self, call: Call, error: errors.UserError) -> None:
         log.info("%s refused: %s", call.title, error)
         await self._say(call, notice(error, call.locale))
@@ -149,7 +185,7 @@ class Router:
     async def _say(self, call: Call, screen: Screen) -> None:
         try:
             await call.answer.tell(screen)
-        except discord.HTTPException:
+        except Exception:
             log.exception("%s: not even the refusal could be shown", call.title)
 
 

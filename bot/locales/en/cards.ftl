@@ -14,12 +14,12 @@ guild-mage-many = Mages
 # A card of the Lord deck, as in "Mage 4".
 lord = { $guild } { $ip }
 
-power-0 = Swap: you may exchange two Lords without keys in your Chamber.
-power-1 = Silver key: brings you closer to a Location.
-power-2 = Gold key: brings you closer to a Location.
+power-0 = You may swap two Lords without keys in your Chamber.
+power-1 = Brings a silver key towards a Location.
+power-2 = Brings a gold key towards a Location.
 power-3 = You gain 2 pearls.
 power-4 = You gain 1 pearl.
-power-6 = Reveal: the top Lord of the deck goes face up to its pile.
+power-6 = The top Lord of the deck is revealed and goes to its pile.
 
 key-silver = silver key
 key-gold = gold key

@@ -1,24 +1,33 @@
 # What a player reads when something cannot be done: one sentence, and what to do next.
 
-error-no-such-game = That game no longer exists; /conspiracy games lists yours.
-error-no-game-here = No game is running in this channel; start one with /conspiracy new.
+# Where commands are called otherwise, only these lines change.
+-command-games = /conspiracy games
+-command-new = /conspiracy new
+-command-table = /conspiracy table
+-command-turn = /conspiracy turn
+
+error-no-such-game = That game no longer exists; { -command-games } lists yours.
+error-no-game-here = No game is running in this channel; start one with { -command-new }.
 error-channel-busy = A game is already running in this channel; join it, or open yours in another channel or thread.
-error-not-at-table = You have no seat in this game, but you are welcome to watch, or to open a table with /conspiracy new.
+error-not-at-table = You have no seat in this game, but you are welcome to watch, or to open a table with { -command-new }.
 error-already-at-table = You already have a seat here; just wait for the start.
-error-table-full = Every seat is taken; you can open another table with /conspiracy new.
+error-table-full = Every seat is taken; you can open another table with { -command-new }.
 error-table-not-full-enough = At least two players are needed; invite someone, or add a robot, then start.
 error-not-host = Only the host of this table can do that; ask them, or a server manager.
-error-already-started = The game has already started; use /conspiracy table to see it.
+error-already-started = The game has already started; use { -command-table } to see it.
 error-not-started = The game has not started yet; wait until the host starts it.
 error-not-your-turn = It is not your turn yet; you will get a ping when it is.
 error-stale = The game has moved on since this was shown; here is where it stands now.
 error-illegal-choice = The rules do not allow that right now; please choose one of the options shown.
-error-game-over = This game is over; start another with /conspiracy new whenever you like.
+error-game-over = This game is over; start another with { -command-new } whenever you like.
 error-no-such-robot = There is no robot by that name; please pick one from the list.
 error-no-such-seat = There is no such seat at this table; please pick one from the list.
 error-bots-cannot-play = Discord bots cannot take a seat; use “Add robot” in the lobby instead.
 error-missing-permission = I am missing a permission here ({ $permissions }); ask a server manager to grant it, then try again.
 error-not-a-manager = You need the Manage Server permission for that; please ask somebody who has it.
-error-unknown-button = This button is from an earlier version; open a fresh panel with /conspiracy turn.
+error-unknown-button = This button is from an earlier version; open a fresh panel with { -command-turn }.
 error-wrong-place = That does not work here; try it in a text channel or thread of a server.
 error-internal = Something went wrong on our side and nothing was lost; please try again, and if it persists, report reference { $reference }.
+error-not-over = That would tell the secrets of the game; ask again when it is over.
+error-damaged = This game cannot be read any more and is kept as it is; its host or a server manager can end it and open another.
+error-still-here = That player is still on this server; a robot takes over only from those who have left it.

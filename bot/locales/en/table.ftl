@@ -61,7 +61,6 @@ table-winners = { $count ->
    *[other] Shared victory: { $names }
 }
 table-last-turns = { $name } has a full Chamber: these are the last turns.
-table-master = { $name } is Pearl Master.
 table-no-master = Nobody is Pearl Master yet.
 table-decks = In the decks: { $lords ->
     [one] 1 Lord

@@ -13,12 +13,12 @@ guild-mage-many = Magos
 
 lord = { $guild } { $ip }
 
-power-0 = Intercambio: puedes cambiar de sitio dos Lores sin llave de tu Cámara.
-power-1 = Llave de plata: te acerca a un Lugar.
-power-2 = Llave de oro: te acerca a un Lugar.
+power-0 = Puedes intercambiar dos Lores sin llave de tu Cámara.
+power-1 = Aporta una llave de plata para conseguir un Lugar.
+power-2 = Aporta una llave de oro para conseguir un Lugar.
 power-3 = Ganas 2 perlas.
 power-4 = Ganas 1 perla.
-power-6 = Revelación: el primer Lord del mazo va boca arriba a su pila.
+power-6 = Se revela el primer Lord del mazo y va a su pila.
 
 key-silver = llave de plata
 key-gold = llave de oro
@@ -44,7 +44,8 @@ location-title = «{ $name }»
 location-full = { $name }: { $line }
 worth-now = { $points ->
     [0] ahora no te daría nada
-   *[other] ahora te daría { $points }
+    [one] ahora te daría 1 punto
+   *[other] ahora te daría { $points } puntos
 }
 
 location-influence_7 = El Trono de Coral
@@ -128,7 +129,7 @@ location-alliance_2-short = 2 puntos por Lord contiguo de 2 PI
 location-alliance_3 = Las Tres Fuentes
 location-alliance_3-line = 2 puntos por Lord de tu mayor grupo de Lores contiguos de 3 PI
 location-alliance_3-short = 2 puntos por Lord contiguo de 3 PI
-location-alliance_4 = El Arrecife de los Cuatro Vientos
+location-alliance_4 = El Arrecife Cuatro Vientos
 location-alliance_4-line = 2 puntos por Lord de tu mayor grupo de Lores contiguos de 4 PI
 location-alliance_4-short = 2 puntos por Lord contiguo de 4 PI
 location-unaligned = La Fosa de los Ermitaños

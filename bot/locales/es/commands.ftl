@@ -20,7 +20,7 @@ command-card = Qué hace un Lord o un Lugar
 command-leave-name = salir
 command-leave = Deja esta partida: un robot ocupa tu asiento
 command-end-name = terminar
-command-end = Termina esta partida para todos (anfitrión o gestor)
+command-end = Termina esta partida para todos (quien abrió la mesa o la administración)
 command-help-name = ayuda
 command-help = Cómo funciona este bot
 
@@ -32,3 +32,5 @@ option-card-name = nombre
 option-card = El principio de su nombre
 option-player-name = jugador
 option-player = De quién es la Cámara
+option-language-name = idioma
+option-language = El idioma de la mesa; si no, el del servidor

@@ -1,24 +1,33 @@
 # Lo que lee quien juega cuando algo no se puede hacer: una frase, y qué hacer a continuación.
 
-error-no-such-game = Esa partida ya no existe; con /conspiracy games puedes ver las tuyas.
-error-no-game-here = En este canal no hay ninguna partida en marcha; crea una con /conspiracy new.
+# Si los comandos cambian de nombre, basta con cambiar estas líneas.
+-command-games = /conspiracy partidas
+-command-new = /conspiracy nueva
+-command-table = /conspiracy mesa
+-command-turn = /conspiracy turno
+
+error-no-such-game = Esa partida ya no existe; con { -command-games } puedes ver las tuyas.
+error-no-game-here = En este canal no hay ninguna partida en marcha; crea una con { -command-new }.
 error-channel-busy = En este canal ya hay una partida; únete a ella o abre la tuya en otro canal o hilo.
-error-not-at-table = No tienes asiento en esta partida, pero puedes seguirla o abrir otra mesa con /conspiracy new.
+error-not-at-table = No tienes asiento en esta partida, pero puedes seguirla o abrir otra mesa con { -command-new }.
 error-already-at-table = Ya tienes un asiento en esta mesa; solo queda esperar a que empiece.
-error-table-full = Todos los asientos están ocupados; puedes abrir otra mesa con /conspiracy new.
-error-table-not-full-enough = Hacen falta al menos dos jugadores; invita a alguien o añade un robot y vuelve a empezar.
+error-table-full = Todos los asientos están ocupados; puedes abrir otra mesa con { -command-new }.
+error-table-not-full-enough = Hacen falta al menos dos jugadores; invita a alguien o añade un robot, y entonces inicia la partida.
 error-not-host = Eso solo puede hacerlo quien abrió la mesa; pídeselo, o acude a la administración del servidor.
-error-already-started = La partida ya ha empezado; puedes verla con /conspiracy table.
+error-already-started = La partida ya ha empezado; puedes verla con { -command-table }.
 error-not-started = La partida aún no ha empezado; espera a que la inicie quien abrió la mesa.
 error-not-your-turn = Todavía no te toca; recibirás un aviso cuando llegue tu turno.
 error-stale = La partida ha avanzado desde que se mostró esto; así está ahora.
 error-illegal-choice = Las reglas no permiten eso ahora mismo; elige una de las opciones que ves.
-error-game-over = Esta partida ya ha terminado; empieza otra con /conspiracy new cuando quieras.
+error-game-over = Esta partida ya ha terminado; empieza otra con { -command-new } cuando quieras.
 error-no-such-robot = No hay ningún robot con ese nombre; elige uno de la lista.
 error-no-such-seat = Esta mesa no tiene ese asiento; elige uno de la lista.
 error-bots-cannot-play = Los bots de Discord no pueden sentarse a la mesa; usa «Añadir robot» en la sala de espera.
 error-missing-permission = Me falta un permiso aquí ({ $permissions }); pide que me lo den en la administración del servidor y vuelve a intentarlo.
 error-not-a-manager = Para eso necesitas el permiso de gestionar el servidor; pídeselo a alguien que lo tenga.
-error-unknown-button = Este botón es de una versión anterior; abre un panel nuevo con /conspiracy turn.
+error-unknown-button = Este botón es de una versión anterior; abre un panel nuevo con { -command-turn }.
 error-wrong-place = Aquí no funciona; prueba en un canal de texto o en un hilo de un servidor.
 error-internal = Algo ha fallado por nuestra parte, pero no se ha perdido nada; inténtalo de nuevo y, si se repite, avisa con la referencia { $reference }.
+error-not-over = Eso desvelaría los secretos de la partida; pídelo cuando haya terminado.
+error-damaged = Esta partida ya no se puede leer y se conserva tal cual; quien abrió la mesa o la administración del servidor puede terminarla y abrir otra.
+error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.

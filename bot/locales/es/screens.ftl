@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Jugar mi turno
 button-next-game = Siguiente partida que me espera
+button-substitute = Que siga un robot
 button-back = Volver
 button-confirm = Confirmar
 button-undo-last = Deshacer el último
@@ -24,7 +25,7 @@ button-newer = Siguientes
 
 lobby-title = Hay una mesa abierta
 lobby-invitation = Conspiracy: Abyss Universe, de dos a cuatro jugadores. Cada cual juega su turno cuando quiere, en una tarde o a lo largo de semanas.
-lobby-seat-host = { $name } · anfitrión
+lobby-seat-host = { $name } · abrió la mesa
 lobby-seat-free = libre
 lobby-bonus-on = Lugares extra: con los cinco
 lobby-bonus-off = Lugares extra: sin ellos
@@ -36,9 +37,9 @@ lobby-cancelled = Esta mesa se ha cerrado.
 lobby-opened = Tu mesa está abierta.
 
 post-turn = { $mention }, te toca jugar.
-post-turn-robot = Le toca a { $name }.
+post-turn-gone = Le toca a { $name }, pero ya no está en este servidor. Cualquiera de la mesa puede dejar que siga un robot.
 post-whose-turn = Le toca a { $name }.
-post-last-turns = { $name } ha completado su Cámara: a los demás les queda un último turno.
+post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
 post-past = El turno { $number } ya se ha jugado. La mesa sigue más abajo.
 post-begins = Empieza la partida. Los asientos se han sorteado.
 post-ended-early = La partida se ha terminado antes de tiempo.
@@ -57,8 +58,8 @@ panel-status = { $points ->
     [one] 1 perla
    *[other] { $pearls } perlas
 } · llaves en el contador: { $keys } · { $free ->
-    [one] 1 lugar libre
-   *[other] { $free } lugares libres
+    [one] 1 casilla libre
+   *[other] { $free } casillas libres
 }
 panel-stale = Ha pasado algo entretanto. Ahora estás aquí.
 panel-done = Hecho
@@ -86,8 +87,8 @@ order-question = { $places ->
    *[other] Colocas { $places } Lores. Púlsalos en el orden en que entran en tu Cámara: sus poderes se aplican en ese orden.
 }
 order-too-many = Tienes { $places ->
-    [one] un lugar libre
-   *[other] { $places } lugares libres
+    [one] una casilla libre
+   *[other] { $places } casillas libres
 }: { $rest ->
     [one] un Lord se queda
    *[other] { $rest } Lores se quedan
@@ -128,6 +129,7 @@ games-yours = Te toca
 games-others = Juegan otros
 games-lobby = Esperando jugadores
 leave-done = Tu asiento lo ocupa ahora un robot.
+substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
@@ -158,3 +160,13 @@ picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
 picture-seat = Asiento { $number }
+
+button-manage = Organizar
+manage-title = Organizar la mesa
+manage-kick = Liberar el asiento de alguien
+manage-host = Ceder la mesa a otra persona
+button-mute = No mencionarme más
+button-unmute = Volver a mencionarme
+games-mentioned = Se te menciona cuando te toca jugar.
+games-muted = Nadie te menciona: mira aquí cuando quieras.
+language = Español

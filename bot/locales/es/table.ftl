@@ -9,17 +9,17 @@ name-with-seat = { $name } (asiento { $number })
 name-you = { $name } (tú)
 
 action-explore = { $count ->
-    [one] Explorar: toma el primer Lord
-   *[other] Explorar: roba { $count } Lores y quédate uno
+    [one] Explorar: tomar el primer Lord
+   *[other] Explorar: robar { $count } Lores y quedarte con uno
 }
 action-rally = Reunir a los { $guild }: { $ips }
 action-keep = Quedarte con el { $lord }
 action-place = Colocar a los { $guild }: { $ips }
-action-swap = Cambiar { $first } (casilla { $a }) por { $second } (casilla { $b })
+action-swap = Intercambiar { $first } (casilla { $a }) y { $second } (casilla { $b })
 action-stay = Dejar a todos en su sitio
 action-scout = { $count ->
-    [one] Robar 1 Lugar y tomarlo
-   *[other] Robar { $count } Lugares y quedarte uno
+    [one] Robar 1 Lugar y quedártelo
+   *[other] Robar { $count } Lugares y quedarte con uno
 }
 action-scout-all = Mirar todo el mazo de Lugares
 action-control = Tomar { $location }
@@ -34,7 +34,7 @@ decide-deck = Elige cualquier Lugar del mazo.
 
 waits-recruiting = { $name } está pensando cómo reclutar.
 waits-drawn = { $name } está eligiendo entre los Lores robados.
-waits-order = { $name } está ordenando a los { $guild }.
+waits-order = { $name } está decidiendo el orden de los { $guild }.
 waits-swap = { $name } está pensando si intercambia dos Lores.
 waits-location = { $name } ha ganado un Lugar y está decidiendo dónde buscarlo.
 waits-scouted = { $name } está eligiendo entre los Lugares robados.
@@ -57,7 +57,6 @@ table-winners = { $count ->
    *[other] Victoria compartida: { $names }
 }
 table-last-turns = { $name } ya tiene la Cámara completa: son los últimos turnos.
-table-master = El título de Maestro de las Perlas es de { $name }.
 table-no-master = Aún no hay Maestro de las Perlas.
 table-decks = En los mazos: { $lords ->
     [one] 1 Lord

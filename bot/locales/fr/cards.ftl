@@ -13,12 +13,12 @@ guild-mage-many = Mages
 
 lord = { $guild } { $ip }
 
-power-0 = Échange : vous pouvez intervertir deux Seigneurs sans Clé de votre Chambre.
-power-1 = Clé d’argent : elle vous rapproche d’un Lieu.
-power-2 = Clé d’or : elle vous rapproche d’un Lieu.
+power-0 = Vous pouvez échanger deux Seigneurs sans Clé de votre Chambre.
+power-1 = Apporte une Clé d’argent pour gagner un Lieu.
+power-2 = Apporte une Clé d’or pour gagner un Lieu.
 power-3 = Vous gagnez 2 Perles.
 power-4 = Vous gagnez 1 Perle.
-power-6 = Révélation : le premier Seigneur de la pioche rejoint sa défausse, face visible.
+power-6 = Le premier Seigneur de la pioche est révélé et rejoint sa défausse.
 
 key-silver = Clé d’argent
 key-gold = Clé d’or
@@ -44,7 +44,8 @@ location-title = « { $name } »
 location-full = { $name } : { $line }
 worth-now = { $points ->
     [0] ne vous rapporterait rien pour l’instant
-   *[other] vous rapporterait { $points } maintenant
+    [one] vous rapporterait { $points } point maintenant
+   *[other] vous rapporterait { $points } points maintenant
 }
 
 location-influence_7 = Le Trône de corail

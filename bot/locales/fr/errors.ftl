@@ -1,24 +1,33 @@
 # Ce qu’on lit quand quelque chose est impossible : une phrase, et que faire ensuite.
 
-error-no-such-game = Cette partie n’existe plus ; /conspiracy games affiche les vôtres.
-error-no-game-here = Aucune partie n’est en cours dans ce salon ; lancez-en une avec /conspiracy new.
+# Si les commandes changent de nom, seules ces lignes changent.
+-command-games = /conspiracy parties
+-command-new = /conspiracy nouvelle
+-command-table = /conspiracy table
+-command-turn = /conspiracy tour
+
+error-no-such-game = Cette partie n’existe plus ; { -command-games } affiche les vôtres.
+error-no-game-here = Aucune partie n’est en cours dans ce salon ; lancez-en une avec { -command-new }.
 error-channel-busy = Une partie occupe déjà ce salon ; rejoignez-la, ou ouvrez la vôtre dans un autre salon ou un fil.
-error-not-at-table = Vous ne jouez pas dans cette partie, mais vous pouvez la suivre ou ouvrir une table avec /conspiracy new.
+error-not-at-table = Vous ne jouez pas dans cette partie, mais vous pouvez la suivre ou ouvrir une table avec { -command-new }.
 error-already-at-table = Vous avez déjà un siège à cette table ; il ne reste qu’à attendre le début.
-error-table-full = Tous les sièges sont pris ; vous pouvez ouvrir une autre table avec /conspiracy new.
+error-table-full = Tous les sièges sont pris ; vous pouvez ouvrir une autre table avec { -command-new }.
 error-table-not-full-enough = Il faut être au moins deux ; invitez quelqu’un ou ajoutez un robot, puis lancez la partie.
 error-not-host = Seule la personne qui a ouvert la table peut faire cela ; adressez-vous à elle, ou à l’équipe du serveur.
-error-already-started = La partie a déjà commencé ; /conspiracy table vous la montre.
+error-already-started = La partie a déjà commencé ; { -command-table } vous la montre.
 error-not-started = La partie n’a pas encore commencé ; attendez que la table soit lancée.
 error-not-your-turn = Ce n’est pas encore votre tour ; vous recevrez une notification le moment venu.
 error-stale = La partie a avancé entre-temps ; voici où elle en est.
 error-illegal-choice = Les règles ne le permettent pas pour l’instant ; choisissez l’une des options affichées.
-error-game-over = Cette partie est terminée ; lancez-en une autre avec /conspiracy new quand vous voulez.
+error-game-over = Cette partie est terminée ; lancez-en une autre avec { -command-new } quand vous voulez.
 error-no-such-robot = Aucun robot ne porte ce nom ; choisissez-en un dans la liste.
 error-no-such-seat = Ce siège n’existe pas à cette table ; choisissez-en un dans la liste.
 error-bots-cannot-play = Les bots Discord ne peuvent pas s’asseoir à la table ; utilisez « Ajouter un robot » dans le salon d’attente.
 error-missing-permission = Il me manque une permission ici ({ $permissions }) ; demandez-la à l’équipe du serveur, puis réessayez.
 error-not-a-manager = Il faut la permission de gérer le serveur ; demandez à quelqu’un qui l’a.
-error-unknown-button = Ce bouton vient d’une version précédente ; ouvrez un nouveau panneau avec /conspiracy turn.
+error-unknown-button = Ce bouton vient d’une version précédente ; ouvrez un nouveau panneau avec { -command-turn }.
 error-wrong-place = Cela ne fonctionne pas ici ; essayez dans un salon textuel ou un fil de serveur.
 error-internal = Un problème est survenu de notre côté, mais rien n’est perdu ; réessayez et, s’il persiste, signalez la référence { $reference }.
+error-not-over = Cela révélerait les secrets de la partie ; redemandez quand elle sera finie.
+error-damaged = Cette partie ne peut plus être lue et reste telle quelle ; la personne qui a ouvert la table ou la gestion du serveur peut l’arrêter et en ouvrir une autre.
+error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.

@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Jouer mon tour
 button-next-game = Prochaine partie qui m’attend
+button-substitute = Laisser jouer un robot
 button-back = Retour
 button-confirm = Confirmer
 button-undo-last = Annuler le dernier
@@ -24,30 +25,30 @@ button-newer = Plus récents
 
 lobby-title = Une table est ouverte
 lobby-invitation = Conspiracy: Abyss Universe, de deux à quatre joueurs. Chacun joue quand il veut, en une soirée ou sur plusieurs semaines.
-lobby-seat-host = { $name } · hôte
+lobby-seat-host = { $name } · a ouvert la table
 lobby-seat-free = libre
-lobby-bonus-on = Lieux bonus : avec les cinq
-lobby-bonus-off = Lieux bonus : sans
-lobby-points-shown = Points : visibles de tous
-lobby-points-hidden = Points : cachés jusqu’à la fin, sauf les siens
-lobby-commitment = Engagement du mélange : { $hash }
+lobby-bonus-on = Lieux bonus : avec les cinq
+lobby-bonus-off = Lieux bonus : sans
+lobby-points-shown = Points : visibles de tous
+lobby-points-hidden = Points : cachés jusqu’à la fin, sauf les siens
+lobby-commitment = Engagement du mélange : { $hash }
 lobby-started = La partie a commencé. La table est plus bas.
 lobby-cancelled = Cette table est fermée.
 lobby-opened = Votre table est ouverte.
 
 post-turn = { $mention }, c’est à vous de jouer.
-post-turn-robot = C’est au tour de { $name }.
-post-whose-turn = C’est au tour de { $name }.
-post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
+post-turn-gone = C’est à { $name } de jouer, qui a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
+post-whose-turn = C’est à { $name } de jouer.
+post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
 post-past = Le tour { $number } a été joué. La table est plus bas.
 post-begins = La partie commence. Les places ont été tirées au sort.
 post-ended-early = La partie a été arrêtée avant la fin.
 
 end-title = { $count ->
-    [one] { $names } l’emporte !
-   *[other] { $names } se partagent la victoire !
+    [one] { $names } l’emporte !
+   *[other] { $names } se partagent la victoire !
 }
-end-seed = Graine du mélange { $seed } : son SHA-256 est l’engagement { $hash }.
+end-seed = Graine du mélange { $seed } : son SHA-256 est l’engagement { $hash }.
 
 panel-title = Votre tour · tour { $number }
 panel-status = { $points ->
@@ -56,53 +57,53 @@ panel-status = { $points ->
 } · { $pearls ->
     [one] { $pearls } Perle
    *[other] { $pearls } Perles
-} · Clés au compteur : { $keys } · { $free ->
-    [one] { $free } place libre
-   *[other] { $free } places libres
+} · Clés au compteur : { $keys } · { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
 }
 panel-stale = Il s’est passé quelque chose entre-temps. Voici où vous en êtes.
 panel-done = C’est fait
 panel-next = À { $name } de jouer.
-panel-wait = C’est au tour de { $name }. Vous serez prévenu quand ce sera le vôtre.
+panel-wait = C’est à { $name } de jouer. Le bot vous mentionnera quand ce sera à vous.
 panel-over = La partie est finie.
 panel-since = Depuis votre dernier tour
 
 recruit-question = Piochez des Seigneurs pour en garder un ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
-}), ou prenez une pile entière. Une pioche est définitive ; une pile, vous pouvez d’abord la regarder.
-recruit-forced-first = Vous êtes contraint : vous devez prendre le premier Seigneur de la pioche.
-recruit-forced-pair = Vous êtes contraint : vous devez piocher deux Seigneurs et en garder un.
-recruit-piles = Piles à rallier :
+}), ou prenez une pile entière. Une pioche est définitive ; une pile, vous pouvez d’abord la regarder.
+recruit-forced-first = Une restriction s’applique : vous devez prendre le premier Seigneur de la pioche.
+recruit-forced-pair = Une restriction s’applique : vous devez piocher deux Seigneurs et en garder un.
+recruit-piles = Piles à rallier :
 
 keep-question = { $count ->
     [one] Vous avez pioché un Seigneur.
-   *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont sur leurs piles.
+   *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont sur leurs piles.
 }
 keep-gain = ({ $points } points maintenant)
 
 order-question = { $places ->
     [one] Vous placez un Seigneur.
-   *[other] Vous placez { $places } Seigneurs. Cliquez-les dans l’ordre où ils entrent dans votre Chambre : leurs pouvoirs s’appliquent dans cet ordre.
+   *[other] Vous placez { $places } Seigneurs. Cliquez-les dans l’ordre où ils entrent dans votre Chambre : leurs pouvoirs s’appliquent dans cet ordre.
 }
 order-too-many = Il vous reste { $places ->
-    [one] une place libre
-   *[other] { $places } places libres
-} : { $rest ->
+    [one] une case libre
+   *[other] { $places } cases libres
+} : { $rest ->
     [one] un Seigneur reste
    *[other] { $rest } Seigneurs restent
 } sur la pile.
-order-so-far = Ordre : { $order }
+order-so-far = Ordre : { $order }
 
 locate-question = Vos Clés vous donnent un Lieu. Prenez-en un face visible, ou piochez ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
 }) et gardez-en un.
-locate-scouted = Lequel gardez-vous ? Les autres resteront face visible.
-locate-deck = Vous pouvez regarder toute la pioche : { $count ->
+locate-scouted = Lequel gardez-vous ? Les autres resteront face visible.
+locate-deck = Vous pouvez regarder toute la pioche : { $count ->
     [one] un Lieu
    *[other] { $count } Lieux
-}. Lequel prenez-vous ?
+}. Lequel prenez-vous ?
 locate-placeholder = Choisissez un Lieu à regarder
 
 swap-question = Vous pouvez échanger deux Seigneurs sans Clé. Leurs pouvoirs ne s’appliquent pas de nouveau.
@@ -110,10 +111,10 @@ swap-option = { $place } · { $lord }
 swap-placeholder = Choisissez les deux Seigneurs à échanger
 
 forecast-points = { $before } → { $after } points
-forecast-lords = Boucliers : { $change }
-forecast-locations = Lieux : { $change }
-forecast-coalition = Coalition : { $change }
-forecast-pearl-master = Maître des Perles : { $change }
+forecast-lords = Blasons : { $change }
+forecast-locations = Lieux : { $change }
+forecast-coalition = Coalition : { $change }
+forecast-pearl-master = Maître des Perles : { $change }
 forecast-wins-location = Cela vous donne un Lieu.
 forecast-offers-swap = Vous pourrez ensuite échanger deux Seigneurs.
 
@@ -128,10 +129,11 @@ games-yours = À vous de jouer
 games-others = Aux autres de jouer
 games-lobby = En attente de joueurs
 leave-done = Un robot tient maintenant votre place.
+substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
-    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton. Quand c’est votre tour, vous êtes mentionné ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
+    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 
@@ -146,7 +148,7 @@ leave-lobby-done = Vous avez quitté la table.
 # Robots: characters of our own, always recognisable as robots.
 robot-random = 🤖 Dérive
 robot-greedy = 🤖 Glouton
-robot-for = Robot de { $name }
+robot-for = Robot pour { $name }
 end-pearls = { $count ->
     [one] { $count } Perle
    *[other] { $count } Perles
@@ -158,3 +160,13 @@ picture-locations = Lieux
 picture-coalition = Coalition
 picture-pearl-master = Maître des Perles
 picture-seat = Place { $number }
+
+button-manage = Organiser
+manage-title = Organiser la table
+manage-kick = Libérer le siège de quelqu’un
+manage-host = Confier la table à quelqu’un
+button-mute = Ne plus me mentionner
+button-unmute = Me mentionner de nouveau
+games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
+games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
+language = Français

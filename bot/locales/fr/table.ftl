@@ -34,14 +34,14 @@ decide-deck = Choisissez n’importe quel Lieu de la pioche.
 
 waits-recruiting = { $name } réfléchit à son recrutement.
 waits-drawn = { $name } choisit parmi les Seigneurs piochés.
-waits-order = { $name } range les { $guild } dans l’ordre.
+waits-order = { $name } choisit l’ordre des { $guild }.
 waits-swap = { $name } réfléchit à un échange.
 waits-location = { $name } gagne un Lieu et décide où le chercher.
 waits-scouted = { $name } choisit parmi les Lieux piochés.
 waits-deck = { $name } parcourt la pioche des Lieux.
 
-restriction-forced_first = Tant que { $name } n’a pas rejoué, chaque adversaire doit prendre le premier Seigneur de la pioche.
-restriction-forced_pair = Tant que { $name } n’a pas rejoué, chaque adversaire doit piocher 2 Seigneurs et en garder un.
+restriction-forced_first = Contrainte imposée par { $name } jusqu’à son prochain tour : chaque adversaire prend le premier Seigneur de la pioche.
+restriction-forced_pair = Contrainte imposée par { $name } jusqu’à son prochain tour : chaque adversaire pioche 2 Seigneurs et en garde un.
 
 points-line = { $total ->
     [one] { $total } point
@@ -57,7 +57,6 @@ table-winners = { $count ->
    *[other] Victoire partagée : { $names }
 }
 table-last-turns = { $name } a complété sa Chambre : ce sont les derniers tours.
-table-master = { $name } est Maître des Perles.
 table-no-master = Personne n’est encore Maître des Perles.
 table-decks = Dans les pioches : { $lords ->
     [one] { $lords } Seigneur

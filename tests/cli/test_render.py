@@ -1,0 +1,98 @@
+"""Does `conspiracy render` draw what it is given, and refuse the rest in one sentence?"""
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import conspiracy, json_lines
+
+ROOT = Path(__file__).parents[2]
+RECORDS = ROOT / "tests" / "data" / "records.jsonl.gz"
+POSITION = {"chamber": ["mage-3", "mage-1", "farmer-1"], "locations": {"3": "silver_keys"}, "pearls": 4}
+WEBP = b"RIFF"
+PNG = b"\x89PNG"
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> str:
+    file = tmp_path / "position.jsonl"
+    file.write_bytes(b"\n" + json_lines(POSITION))
+    return str(file)
+
+
+@pytest.mark.parametrize("picture", ["table", "chamber", "choice", "scores"])
+def test_without_a_file_a_sample_is_drawn(tmp_path: Path, picture: str) -> None:
+    out = tmp_path / "out.webp"
+    run = conspiracy("render", "--picture", picture, "--locale", "en", "--theme", "abyss", "-o", str(out))
+    assert run.status == 0, run.err
+    assert out.read_bytes().startswith(WEBP)
+    assert run.out.startswith(f"{out}: 1000 x ")
+
+
+@pytest.mark.parametrize("picture", [(), ("--picture", "table"), ("--picture", "chamber"), ("--picture", "scores")])
+def test_the_last_state_of_a_record_is_drawn(tmp_path: Path, picture: tuple[str, ...]) -> None:
+    out = tmp_path / "out.png"
+    run = conspiracy("render", str(RECORDS), *picture, "-o", str(out))
+    assert run.status == 0, run.err
+    assert out.read_bytes().startswith(PNG)
+
+
+def test_a_game_at_a_choice_shows_it(tmp_path: Path) -> None:
+    game = json.loads(gzip.decompress(RECORDS.read_bytes()).splitlines()[0])
+    turns = game["turns"]
+    at = next(at for at, turn in enumerate(turns) if turn["actions"][0].startswith("explore"))
+    half = {**game, "turns": [*turns[:at], {**turns[at], "actions": turns[at]["actions"][:1]}]}
+    half["turns"][at].pop("state", None)
+    half.pop("final", None)
+    file = tmp_path / "half.jsonl"
+    file.write_bytes(json_lines(half))
+    run = conspiracy("render", str(file), "--picture", "choice", "-o", str(tmp_path / "out"))
+    assert run.status == 0, run.err
+
+
+def test_words_are_those_of_the_language(tmp_path: Path) -> None:
+    written = set()
+    for locale in ("en", "es", "fr"):
+        out = tmp_path / f"{locale}.webp"
+        assert conspiracy("render", "--picture", "chamber", "--locale", locale, "-o", str(out)).status == 0
+        written.add(out.read_bytes())
+    assert len(written) == 3
+
+
+def test_a_position_is_drawn_as_a_chamber(tmp_path: Path, position: str) -> None:
+    out = tmp_path / "out.webp"
+    assert conspiracy("render", position, "-o", str(out)).status == 0
+    assert out.read_bytes().startswith(WEBP)
+
+
+def test_wrong_use_is_one_plain_sentence_and_status_2(tmp_path: Path, position: str) -> None:
+    bad, empty = tmp_path / "bad.jsonl", tmp_path / "empty.jsonl"
+    bad.write_bytes(json_lines({**POSITION, "chamber": ["mage-9"]}))
+    empty.write_bytes(b"\n")
+    for arguments, says in (
+        (["--picture", "cat"], "'cat'"),
+        (["--theme", "pink"], "'pink'"),
+        (["--locale", "xx"], "'xx'"),
+        (["-o", "out.gif"], "out.gif is neither .webp nor .png"),
+        (["-o", "/no/such/folder/out.webp"], "/no/such/folder/out.webp cannot be written: No such file or directory"),
+        (["/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
+        ([str(bad)], "there is no Lord 'mage-9'"),
+        ([str(empty)], "holds nothing"),
+        ([position, "--picture", "table"], "a position has one Chamber and nothing else: --picture table needs a game"),
+        ([str(RECORDS), "--picture", "choice"], "the game does not stand at a choice among cards"),
+        ([str(ROOT / "README.md")], "the line is not JSON"),
+    ):
+        run = conspiracy("render", *arguments)
+        assert run.status == 2, arguments
+        assert run.out == ""
+        assert len(run.err.splitlines()) == 1
+        assert says in run.err
+
+
+def test_other_commands_start_without_pillow() -> None:
+    code = "import sys, bot.__main__; sys.exit('PIL' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0  # noqa: S603

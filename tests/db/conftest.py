@@ -1,0 +1,16 @@
+"""What do the tests of the database stand on? The house of the services."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
+
+from tests.service.house import House, address
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """Give a database with its services."""
+    own = await House(address(tmp_path)).open()
+    yield own
+    await own.close()

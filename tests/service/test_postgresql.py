@@ -1,0 +1,161 @@
+"""Does the same hold on PostgreSQL? The core of the suite on a temporary cluster, where a server is installed."""
+
+import asyncio
+import importlib.util
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.db import DatabaseFaultError, guilds, open_database
+from bot.db.check import faults
+from bot.errors import NoSuchGameError, UserError
+from bot.game import Options
+from bot.game.record import read_record, replay
+from bot.robots.uniform import any_of
+from bot.service import Lobby, Play, Table
+from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House
+
+FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
+PG_CTL = shutil.which("pg_ctl", path=os.pathsep.join(FOLDERS))
+
+pytestmark = [
+    pytest.mark.skipif(PG_CTL is None, reason="no PostgreSQL server is installed"),
+    pytest.mark.skipif(importlib.util.find_spec("asyncpg") is None, reason="asyncpg is not installed"),
+]
+
+
+def nobody() -> str | None:
+    """Return whom a cluster runs as where we are root, which it refuses to."""
+    if os.getuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """Start a server on a socket in a folder of its own; give its address."""
+    binaries = Path(str(PG_CTL)).resolve().parent
+    user = nobody()
+    with tempfile.TemporaryDirectory(prefix="pg") as folder:
+        if user:
+            shutil.chown(folder, user)
+
+        def do(program: str, *arguments: str) -> None:
+            command = [str(binaries / program), *arguments]
+            subprocess.run(command, user=user, check=True, capture_output=True, cwd=folder, timeout=60)  # noqa: S603
+
+        data, log = f"{folder}/data", f"{folder}/log"
+        do("initdb", "-D", data, "-U", "games", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
+        server = f"-c listen_addresses='' -c unix_socket_directories='{folder}' -c fsync=off"
+        do("pg_ctl", "-D", data, "-l", log, "-o", server, "-w", "start")
+        try:
+            yield f"postgresql+asyncpg://games@/postgres?host={folder}"
+        finally:
+            do("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+
+
+@pytest_asyncio.fixture
+async def house(cluster: str) -> AsyncIterator[House]:
+    """Give an empty database of that server, with its services."""
+    own = await House(cluster).open()
+    async with own.database.writing() as connection:
+        await connection.exec_driver_sql("TRUNCATE games, guilds CASCADE")
+    yield own
+    await own.close()
+
+
+async def test_whole_games_survive_restarts_and_replay(house: House) -> None:
+    for people, robots in ((2, ()), (3, ("greedy",)), (1, ("random",))):
+        table = await house.running(people, robots, Options(4, bonus_locations=True))
+        table = await house.play_out(table, Random(people), restarts=people == 2)
+        assert table == await house.play.load(table.id)
+        assert replay(read_record(await house.play.export(table.id))).mismatch is None
+        assert (await house.play.history(table.id, 0, 0, 3)).total == len(await house.play.since(table.id, 0, 1))
+    async with house.database.reading() as connection:
+        assert await faults(connection) == []
+
+
+async def outcomes(*attempts: object) -> Counter[str]:
+    results = await asyncio.gather(*attempts, return_exceptions=True)  # type: ignore[call-overload]
+    for result in results:
+        if isinstance(result, BaseException) and not isinstance(result, UserError):
+            raise result
+    return Counter(result.code if isinstance(result, UserError) else "done" for result in results)
+
+
+async def test_cc_01_two_processes_click_on_the_same_version(house: House) -> None:
+    other = Play(house.database)
+    table = await house.running()
+    for _ in range(60):
+        if table.over:
+            table = await house.running()
+        assert table.decider is not None
+        user_id, action = table.player(table.decider).user_id, any_of(table.view(table.decider).legal, Random(1))
+        assert user_id is not None
+        found = await outcomes(
+            *(play.act(table.id, user_id, action, table.version, house.click(), NOW) for play in (house.play, other))
+        )
+        assert found["done"] == 1
+        table = await house.play.load(table.id)
+
+
+async def test_people_rush_to_the_last_seats_and_to_a_channel(house: House) -> None:
+    for _ in range(20):
+        table = await house.waiting(1, Options(3))
+        lobbies = house.lobby, Lobby(house.database)
+        found = await outcomes(
+            *(lobby.join(table.id, user, "x", NOW) for user in (GUEST, THIRD, FOURTH) for lobby in lobbies),
+            *(lobby.create(1, table.channel_id, HOST, "x", Options(2), "en", NOW) for lobby in lobbies),
+        )
+        assert found["done"] == 2
+        assert found["channel-busy"] == 2
+        assert len((await house.play.load(table.id)).players) == 3
+
+
+async def test_the_same_click_twice_counts_once(house: House) -> None:
+    table: Table = await house.running()
+    assert table.decider is not None
+    user_id, action, click = table.player(0).user_id, next(iter(table.view(0).legal)), house.click()
+    assert user_id is not None
+    both = await asyncio.gather(
+        *(play.act(table.id, user_id, action, table.version, click, NOW) for play in (house.play, Play(house.database)))
+    )
+    assert sorted(acted.fresh for acted in both) == [False, True]
+
+
+async def test_leaving_messages_names_and_settings(house: House) -> None:
+    table = await house.running(3)
+    table = await house.play.leave(table.id, HOST, NOW)
+    assert await house.play.announce(table.id, table.version, 2**63 - 1)
+    assert await house.play.unannounced() == ()
+    await house.play.rename(GUEST, "'; drop table games; --\x00\ud83d")
+    assert [game.id for game in await house.play.games_of(GUEST)] == [table.id]
+    for locale in ("fr", None, "es"):
+        await house.guilds.set_locale(2**63 - 1, locale, NOW)
+        assert await house.guilds.locale(2**63 - 1) == locale
+    async with house.database.writing() as first:
+        await guilds.set_locale(first, 5, "fr", NOW)
+    assert await house.guilds.locale(5) == "fr"
+
+
+async def test_a_server_that_refuses_us_is_a_sentence(cluster: str) -> None:
+    for url in (cluster.replace("/postgres?", "/nothing?"), cluster.replace("games@", "stranger:CANARY@")):
+        with pytest.raises(DatabaseFaultError, match="cannot be") as refused:
+            await open_database(url)
+        assert "CANARY" not in str(refused.value)
+
+
+async def test_forged_ids_are_unknown_games(house: House) -> None:
+    for forged in ("\ud83d", "a\x00", "x" * 10_000):
+        with pytest.raises(NoSuchGameError):
+            await house.play.load(forged)
