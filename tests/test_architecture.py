@@ -68,6 +68,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 NO_PART_OF_A_GAME = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "socket", "sqlite3", "sys", "time"}
 
 MOST_LINES = 300
+MOST_COG_LINES = 150
 MOST_FUNCTION_LINES = 40
 VAGUE = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
 
@@ -168,6 +169,12 @@ def test_se_06_no_sql_is_built_from_strings() -> None:
 def test_files_are_short() -> None:
     long = {name_of(path): len(path.read_text().splitlines()) for path in [*SOURCES, *TESTS]}
     assert not {name: lines for name, lines in long.items() if lines > MOST_LINES}
+
+
+def test_cogs_are_thin() -> None:
+    """Each parses, calls one service function, shows a screen."""
+    thick = {name_of(path): len(path.read_text().splitlines()) for path in (ROOT / "cogs").glob("*.py")}
+    assert not {name: lines for name, lines in thick.items() if lines > MOST_COG_LINES}
 
 
 def test_functions_are_short() -> None:

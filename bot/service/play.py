@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -18,9 +18,10 @@ from bot.errors import (
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, Event, GameState, encode, parse, visible
+from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
 from bot.robots import ROBOTS, Robot
+from bot.service.acted import Acted
 from bot.service.history import History, Turn, events_of, told
 from bot.service.locks import GameLocks
 from bot.service.moves import Moves, by_person, by_robot, rows_of
@@ -32,18 +33,6 @@ SUBSTITUTE: Final = "greedy"  # the robot that takes over from somebody who left
 
 # Runs a function with its arguments outside the event loop: in a thread, or in a pool of processes.
 Executor = Callable[..., Awaitable[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """The table after an action, what its seat may know of what it brought about, and whether it counted just now.
-
-    Whoever shows the events to others asks `bot.game.visible`. Those of a robot's turn are what everybody may know.
-    """
-
-    table: Table
-    events: tuple[Event, ...]
-    fresh: bool
 
 
 class Play:
@@ -195,19 +184,17 @@ class Play:
             return await games.forget_message(connection, game_id, message_id)
 
     async def unannounced(self) -> tuple[Table, ...]:
-        """Return the games of which the public message shows less than there is, as after a crash; no damaged ones."""
+        """Return the games of which the public message does not show the turn that stands, as after a crash.
+
+        What somebody has done so far in the turn that it shows is no news: nobody is to be told of a turn twice.
+        Damaged games are left out.
+        """
         async with self._database.reading() as connection:
             rows = [await games.load(connection, game_id) for game_id in await games.unannounced(connection)]
+            earliest = await record.turns_unannounced(connection)
         tables = [table_of(row) for row in rows if row is not None]
-        return tuple(table for table in tables if not table.damaged)
-
-    async def turned(self, table: Table) -> bool:
-        """Whether more has happened since the public message than some choices of the turn that it announces."""
-        number = table.view(None).turn_number
-        async with self._database.reading() as connection:
-            rows = await record.of_turns(connection, table.id, number - 1)
-        later = [row for row in rows if row.version > table.announced]
-        return table.over or not table.announced or not later or later[0].turn < number
+        sound = [table for table in tables if not table.damaged]
+        return tuple(table for table in sound if not table.shows_turn(earliest.get(table.id)))
 
     async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
         """Return what a seat may know of the turns from that one on, None being a spectator."""

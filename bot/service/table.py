@@ -95,6 +95,12 @@ class Table:
         """The players who are people."""
         return tuple(player for player in self.players if player.human)
 
+    def shows_turn(self, earliest: int | None) -> bool:
+        """Whether the public message is that of this turn, `earliest` being the first one not wholly shown there."""
+        if self._state is None or self.status is not Status.RUNNING or self.message_id is None:
+            return False
+        return earliest == self._state.turn_number
+
     def seat_of(self, user_id: int) -> int | None:
         """Return somebody's position; None for those who do not play, or no more."""
         return next((player.position for player in self.humans if player.user_id == user_id), None)

@@ -39,7 +39,6 @@ class Announcer:
         self._again: set[str] = set()
         self._anew: set[str] = set()  # whose lost message is being posted once more
         self._tasks: set[asyncio.Task[None]] = set()
-        self._reconciled = False
         self.lobbies = GameLocks()  # one change of a lobby is shown before the next is made
 
     def soon(self, game: str, *, anew: bool = False) -> None:
@@ -69,33 +68,18 @@ class Announcer:
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
-        play = self._client.play
-        unannounced = await play.unannounced()
-        begun = [table for table in unannounced if table.status in (Status.RUNNING, Status.OVER)]
-        waiting = [table.id for table in begun if await play.turned(table)]  # nobody is called twice to one turn
-        if not self._reconciled:
-            self._reconciled = True
-            self.background(self._show([table for table in unannounced if table.status is Status.LOBBY]))
+        unannounced = await self._client.play.unannounced()
+        waiting = [table.id for table in unannounced if table.status is not Status.LOBBY or table.message_id is None]
+        self.background(self._repaint([table for table in unannounced if table.id not in waiting]))
         for game in {*waiting, *await self._client.play.robots_due()}:
             self.soon(game)
 
-    async def _show(self, lobbies: Sequence[Table]) -> None:
-        """Let tables that wait have a message that shows who sits there; a kill may have come before it."""
+    async def _repaint(self, lobbies: Sequence[Table]) -> None:
+        """Let the messages of tables that wait show who sits there: a click that was not answered left them behind."""
         for lobby in lobbies:
-            async with self.lobbies.held(lobby.id):
-                table = await self._client.play.load(lobby.id)
-                if table.status is not Status.LOBBY:
-                    continue
-                if table.message_id is None:
-                    await self.post_lobby(table)
-                else:
-                    await self.replace(table.channel_id, table.message_id, lobby_screen(table, table.locale))
-
-    def _nonce(self, table: Table, turn: int) -> str:
-        """Return what marks the message of a turn: the same after a kill, even if its player has begun meanwhile."""
-        if table.id in self._anew:
-            return f"{table.id}-{secrets.token_hex(4)}"
-        return f"{table.id}-{table.announced}-{turn}"
+            table = await self._client.play.load(lobby.id)
+            if table.status is Status.LOBBY and table.message_id is not None:
+                await self.replace(table.channel_id, table.message_id, lobby_screen(table, table.locale))
 
     async def _catch_up(self, game: str) -> None:
         while True:
@@ -118,6 +102,11 @@ class Announcer:
         table = await self._client.play.load(game)
         if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
             await self._post(table)
+        elif table.status is Status.LOBBY and table.message_id is None:
+            message = await self.send(
+                await self.channel(table.channel_id), lobby_screen(table, table.locale), f"{table.id}-{table.version}"
+            )
+            await self._client.play.announce(table.id, table.version, message.id)
 
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
@@ -129,9 +118,8 @@ class Announcer:
         gone = frozenset([person for person in people if await self.absent(table, person)])
         muted = await self._client.people.muted(people)
         make = end_screen if view.over else table_screen
-        message = await self.send(
-            channel, make(table, recap, picture, table.locale, gone, muted), self._nonce(table, view.turn_number)
-        )
+        nonce = f"{table.id}-{secrets.token_hex(4)}" if table.id in self._anew else _nonce(table)
+        message = await self.send(channel, make(table, recap, picture, table.locale, gone, muted), nonce)
         self._anew.discard(table.id)
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
@@ -219,6 +207,13 @@ async def _quietly(work: Coroutine[Any, Any, None]) -> None:
         await work
     except Exception:
         log.exception("something in the background failed")
+
+
+def _nonce(table: Table) -> str:
+    """Return what marks the message of a turn: the same after a crash, even if its player has begun meanwhile."""
+    if table.message_id is None:  # lost, and wanted again
+        return f"{table.id}-{table.version}"
+    return f"{table.id}-{table.announced}-{table.view(None).turn_number}"
 
 
 def without_pictures(screen: Screen) -> discord.ui.LayoutView:
