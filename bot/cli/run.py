@@ -124,7 +124,7 @@ async def _serve(settings: "Settings", token: str) -> None:
         stack.push_async_callback(studio.close)
         # Imports take most of a start, and the workers that draw have their own: both go on at once.
         drawing = asyncio.create_task(_check_pictures(studio))
-        stack.callback(drawing.cancel)
+        stack.push_async_callback(_give_up, drawing)
         database = await _database(settings)
         stack.push_async_callback(database.close)
         await asyncio.to_thread(importlib.import_module, "bot.client")
@@ -147,6 +147,12 @@ async def _database(settings: "Settings") -> "Database":
     for doubt in database.doubts:
         log.warning("%s", doubt)
     return database
+
+
+async def _give_up(task: asyncio.Task[None]) -> None:
+    """Let a task end; where something else has failed first, its own failure is no news."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 def _studio() -> "Studio":

@@ -113,7 +113,12 @@ async def test_op_01_op_03_a_database_that_cannot_be_used_is_found_before_the_lo
     stranger = sqlite3.connect(tmp_path / "stranger.db")
     stranger.executescript("CREATE TABLE songs (title TEXT)")
     stranger.close()
+    cut = sqlite3.connect(tmp_path / "cut.db")
+    cut.executescript("CREATE TABLE songs (title TEXT); INSERT INTO songs VALUES (randomblob(100000))")
+    cut.close()
+    os.truncate(tmp_path / "cut.db", 50_000)
     cases = {
+        "cut.db": "malformed",
         "garbage.db": "is not a database",
         "newer.db": "the database is of a newer version (9999)",
         "stranger.db": "belongs to another program",
