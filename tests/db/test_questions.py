@@ -29,7 +29,7 @@ async def test_every_question_has_its_index(house: House, question: str) -> None
     asked: Asked = []
     engine = house.database._engine.sync_engine
 
-    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:  # noqa: ANN401 - what drivers take
         asked.append((statement, parameters))
 
     event.listen(engine, "before_cursor_execute", note)
