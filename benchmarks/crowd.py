@@ -41,6 +41,7 @@ class Answers:
     times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     late: int = 0  # after 1.5 s, or never
     deferred: int = 0  # answered by an edit after the acknowledgement
+    unfinished: int = 0  # acknowledged, and then nothing
     bare: int = 0  # without the picture that belongs to them
 
     def note(self, kind: str, answered: Interaction) -> None:
@@ -132,9 +133,12 @@ class Crowd:
         await self._count("see", person.forge(panel, custom_id, picked))
 
     async def _count(self, kind: str, clicked: Interaction) -> Interaction:
-        answered = await clicked.settled(8)
-        self.answers.note(kind, answered)
-        return answered
+        try:
+            await clicked.settled(8)
+        except TimeoutError:
+            self.answers.unfinished += 1
+        self.answers.note(kind, clicked)
+        return clicked
 
     def _whose_turn(self, place: Place) -> None:
         """Read in the channel who is asked to play; nobody once the game has ended."""

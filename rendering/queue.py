@@ -24,6 +24,9 @@ class Queue:
         self._arrivals = itertools.count()
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
 
+    def __len__(self) -> int:
+        return len(self._waiting)
+
     @contextlib.asynccontextmanager
     async def turn(self, urgency: Urgency) -> AsyncIterator[None]:
         """Wait for a worker, and have it until the end of the block."""

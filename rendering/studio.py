@@ -7,6 +7,7 @@ any more is not begun.
 
 import asyncio
 import contextlib
+import ctypes
 import faulthandler
 import hashlib
 import logging
@@ -35,6 +36,8 @@ Wanted = ParamSpec("Wanted")
 
 TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
 KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
+M_MMAP_THRESHOLD = -3
+LARGE_BYTES = 512 << 10
 ATTEMPTS = 2  # a picture whose worker crashes is tried once more
 
 
@@ -224,7 +227,9 @@ def _pool(workers: int) -> ProcessPoolExecutor:
 
 
 def _prepare_worker() -> None:
-    """Leave interrupts to the bot, and end with it even when it is killed."""
+    """Leave interrupts to the bot, end with it even when it is killed, and give back the memory of large images."""
+    with contextlib.suppress(OSError, AttributeError):  # the GNU C library's alone: it would keep some 15 MB for later
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

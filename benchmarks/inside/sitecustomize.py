@@ -23,7 +23,7 @@ HOLDERS = {
     "Router": ("_routes",),
     "Announcer": ("_busy", "_again", "_tasks"),
     "GameLocks": ("_locks",),
-    "Studio": ("_finished", "_under_way"),
+    "Studio": ("_finished", "_under_way", "_awaited", "_queue"),
     "HTTPClient": ("_buckets", "_bucket_hashes"),
     "AsyncWebhookAdapter": ("_locks",),
     "ConnectionState": ("_users", "_private_channels_by_user", "_stickers", "_emojis"),
