@@ -23,7 +23,7 @@ async def setup(client: Client) -> None:
 
 async def show(call: Call) -> Screen:
     """Show the host, or a manager of the server, what they can arrange."""
-    table = await call.client.play.load(call.control.game)
+    table = await call.table()
     if table.status is not Status.LOBBY:
         raise AlreadyStartedError
     if call.user_id != table.host_id and not call.manager:
@@ -32,28 +32,31 @@ async def show(call: Call) -> Screen:
 
 
 async def _bonus(call: Call) -> Table:
-    options = (await call.client.play.load(call.control.game)).options
+    options = (await call.table()).options
     changed = replace(options, bonus_locations=not options.bonus_locations)
     return await call.client.lobby.set_options(call.control.game, call.user_id, changed, call.now, manager=call.manager)
 
 
 async def _hidden(call: Call) -> Table:
-    options = (await call.client.play.load(call.control.game)).options
+    options = (await call.table()).options
     changed = replace(options, points_hidden=not options.points_hidden)
     return await call.client.lobby.set_options(call.control.game, call.user_id, changed, call.now, manager=call.manager)
 
 
 async def _remove_robot(call: Call) -> Table:
+    await call.table()  # of this server, or there is none
     return await call.client.lobby.remove_robot(
         call.control.game, call.user_id, call.now, manager=call.manager, version=call.control.version
     )
 
 
 async def _kick(call: Call) -> Table:
+    await call.table()
     return await call.client.lobby.kick(call.control.game, call.user_id, _chosen(call), call.now, manager=call.manager)
 
 
 async def _hand_over(call: Call) -> Table:
+    await call.table()
     return await call.client.lobby.hand_over(
         call.control.game, call.user_id, _chosen(call), call.now, manager=call.manager
     )

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.service import Table
+from rendering.studio import Studio
 from sandbox.constants import ChannelType
 from sandbox.messages import Message
 from sandbox.person import Person
@@ -18,7 +19,7 @@ LEAST = 8  # games
 SHOWS = ("see", "order", "panel")
 
 
-def sizes(home: House) -> dict[str, int]:
+def sizes(home: House, studio: Studio) -> dict[str, int]:
     """Return how many entries everything has that could grow."""
     client = home.client
     store = client._connection._view_store
@@ -30,7 +31,7 @@ def sizes(home: House) -> dict[str, int]:
         "routes": len(client.router.routes),
         "posts under way": len(client.announcer._busy) + len(client.announcer._again) + len(client.announcer._tasks),
         "locks": len(client.lobby._locks) + len(client.play._locks) + len(client.play._thinking),
-        "pictures under way": len(home.studio._under_way) + len(home.studio._awaited) + len(home.studio._queue),
+        "pictures under way": len(studio._under_way) + len(studio._awaited) + len(studio._queue),
         "private channels": len(client._connection._private_channels_by_user),
         "users": len(client._connection._users),
         "tasks": len(asyncio.all_tasks()),
@@ -70,7 +71,10 @@ async def look_around(person: Person, message: Message, clicks: int, rng: Random
 @pytest.mark.parametrize(
     "clicks", [pytest.param(160, marks=pytest.mark.ci), pytest.param(20_000, marks=pytest.mark.soak)]
 )
-async def test_op_07_cc_07_nothing_grows_with_clicks_and_ended_games(home: House, clicks: int) -> None:
+async def test_op_07_cc_07_nothing_grows_with_clicks_and_ended_games(
+    gallery: House, studio: Studio, clicks: int
+) -> None:
+    home = gallery
     logging.getLogger("cogs").setLevel(logging.ERROR)
     rng = Random(7)
     people = home.sandbox.person("Alice"), home.sandbox.person("Bruno")
@@ -80,7 +84,7 @@ async def test_op_07_cc_07_nothing_grows_with_clicks_and_ended_games(home: House
         for number in range(games)
     ]
     await started(home, places[0], people)
-    before = sizes(home)
+    before = sizes(home, studio)
     for number, place in enumerate(places[1:]):
         table, message = await started(home, place, people)
         person = next(each for each in people if table.seat_of(each.id) == table.decider)
@@ -89,5 +93,5 @@ async def test_op_07_cc_07_nothing_grows_with_clicks_and_ended_games(home: House
             await home.client.play.end(table.id, table.host_id, False, datetime.now(UTC))
         home.sandbox.recorder.clear()
     await home.settled()
-    assert sizes(home) == before
-    assert home.studio.kept <= home.studio._kept
+    assert sizes(home, studio) == before
+    assert studio.kept <= studio._kept
