@@ -28,6 +28,11 @@ SECONDS_TO_SETTLE: Final = 6.0
 SECONDS_OF_SILENCE: Final = 0.5
 
 
+ONLY_GLOBAL: Final = frozenset(
+    {"contexts", "integration_types", "dm_permission"}
+)  # no business of one server's commands
+
+
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
@@ -40,6 +45,7 @@ class Client(commands.Bot):
         people: People,
         pictures: Pictures,
         ready_timeout: float = SECONDS_OF_SILENCE,
+        dev_guild: int | None = None,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -60,6 +66,7 @@ class Client(commands.Bot):
         self.announcer = Announcer(self)
         self.marks = Marks(self)
         self._translator = Translator()
+        self._dev_guild = dev_guild
         self._command_id = 0
         self._closing: asyncio.Task[None] | None = None
 
@@ -80,13 +87,14 @@ class Client(commands.Bot):
         wanted = await self.slash.get_translated_payload(self.tree, self._translator)
         application = self.application_id or 0
         known = await self.http.get_global_commands(application)
-        if len(known) == 1 and _covers(known[0], wanted):
-            self._command_id = int(known[0]["id"])
-            log.info("commands are unchanged")
-            return
-        registered = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
-        self._command_id = int(registered[0]["id"])
-        log.info("commands were registered")
+        if len(known) != 1 or not _covers(known[0], wanted):
+            known = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
+            log.info("commands were registered")
+        self._command_id = int(known[0]["id"])
+        if self._dev_guild is not None:  # there they are at once what they are here
+            local = {name: value for name, value in wanted.items() if name not in ONLY_GLOBAL}
+            await self.http.bulk_upsert_guild_commands(application, self._dev_guild, payload=[local])
+            log.info("commands were registered in server %s", self._dev_guild)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Send every click to the router; commands go through the tree."""

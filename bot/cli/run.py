@@ -130,7 +130,7 @@ async def _serve(settings: "Settings", token: str) -> None:
         await asyncio.to_thread(importlib.import_module, "bot.client")
         await drawing
         _aim(settings)
-        client = _client(database, studio)
+        client = _client(settings, database, studio)
         if settings.health_port is not None:
             stack.push_async_callback((await _health(settings.health_port, client, database)).close)
         await _connect(client, token)
@@ -183,7 +183,7 @@ def _aim(settings: "Settings") -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
 
 
-def _client(database: "Database", studio: "Studio") -> "Client":
+def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
     from bot.service import Guilds, Lobby, People, Play  # noqa: PLC0415
     from cogs.ui.pictures import Pictures  # noqa: PLC0415
@@ -194,6 +194,7 @@ def _client(database: "Database", studio: "Studio") -> "Client":
         guilds=Guilds(database),
         people=People(database),
         pictures=Pictures(studio),
+        dev_guild=settings.dev_guild_id,
     )
 
 

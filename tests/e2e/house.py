@@ -51,6 +51,7 @@ class House:
         self.sandbox = sandbox
         self.path = path
         self.studio = studio
+        self.dev_guild: int | None = None
         self.seeds: list[str] = []  # of the games to come; without one, by chance
         self.client: Client
         self.database: Database
@@ -68,6 +69,7 @@ class House:
             people=People(self.database),
             pictures=Pictures(self.studio),
             ready_timeout=0.05,
+            dev_guild=self.dev_guild,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         ready = asyncio.create_task(self.client.wait_until_ready())

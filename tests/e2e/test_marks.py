@@ -19,7 +19,7 @@ async def test_the_emoji_of_the_guilds_are_uploaded_once(home: House) -> None:
 
 async def test_without_them_coloured_squares_stand(home: House) -> None:
     await home.settled()
-    home.sandbox.faults.add("GET /applications/*/emojis", status=500, times=20)
+    home.sandbox.faults.add("GET /applications/*/emojis", status=403, times=20)
     await home.restart()
     await home.settled()
     assert [home.client.marks.of(guild) for guild in GUILDS] == [SQUARES[guild] for guild in GUILDS]
