@@ -11,22 +11,35 @@ from discord.ext import commands
 
 import cogs
 from bot.i18n import choose_locale, load
-from bot.service import Guilds, Lobby, Play
+from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
+from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
 
 log = logging.getLogger(__name__)
 
-SECONDS_TO_SETTLE: Final = 6.0  # of the ten that a stop may take
+# Of the ten seconds that a stop may take:
+SECONDS_TO_HANG_UP: Final = 1.0  # a gateway that does not answer would keep the library waiting for thirty
+SECONDS_TO_SETTLE: Final = 6.0
+# The library says "ready" when no more servers have come for so long. A server that comes later is no loss: clicks are
+# answered all the same, and a channel that is not known is asked for.
+SECONDS_OF_SILENCE: Final = 0.5
 
 
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
     def __init__(
-        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = 2.0
+        self,
+        *,
+        lobby: Lobby,
+        play: Play,
+        guilds: Guilds,
+        people: People,
+        pictures: Pictures,
+        ready_timeout: float = SECONDS_OF_SILENCE,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -40,10 +53,12 @@ class Client(commands.Bot):
         self.lobby = lobby
         self.play = play
         self.servers = guilds
+        self.people = people
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self)
+        self.marks = Marks(self)
         self._translator = Translator()
         self._command_id = 0
         self._closing: asyncio.Task[None] | None = None
@@ -58,6 +73,7 @@ class Client(commands.Bot):
         self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)
         await self._sync()
+        self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
         """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""
@@ -95,19 +111,41 @@ class Client(commands.Bot):
         """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
         log.error("%s failed", event_method, exc_info=True)  # noqa: LOG014 - called while the exception is handled
 
-    def stop(self) -> None:
-        """Stop soon; `start` returns then."""
-        self._closing = asyncio.create_task(self.close())
+    @property
+    def connected(self) -> bool:
+        """Whether Discord would reach the bot now."""
+        ws: discord.gateway.DiscordWebSocket | None = self.ws
+        return self.is_ready() and ws is not None and ws.open
+
+    def is_closed(self) -> bool:
+        """Whether the bot has stopped, or is about to: then the library does not connect again."""
+        return self._closing is not None or super().is_closed()
 
     async def close(self) -> None:
-        """Finish what is being answered and posted, within the time that a stop may take."""
+        """Hear nothing new, answer the clicks that came, post what they led to, and leave; all within 10 s."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await self._closing
+
+    async def _close(self) -> None:
+        ws: discord.gateway.DiscordWebSocket | None = self.ws
+        try:
+            if ws is not None and ws.open:
+                async with asyncio.timeout(SECONDS_TO_HANG_UP):
+                    await ws.close(code=1000)
+        except TimeoutError:
+            log.info("Discord did not say goodbye")
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
                 await self.router.settle()
                 await self.announcer.settle()
         except TimeoutError:
-            log.warning("some messages are left for the next start")
-        await super().close()
+            log.warning("some answers or messages are left for the next start")
+        try:
+            async with asyncio.timeout(SECONDS_TO_HANG_UP):
+                await super().close()
+        except TimeoutError:
+            log.info("the connection is left to the system")
 
     async def public_locale(self, guild_id: int | None, discords: str) -> str:
         """Return the language of a server's public messages: its own choice, or what Discord says of it."""

@@ -1,7 +1,6 @@
 """How does a game come about? `/conspiracy new`, and the buttons of the lobby."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -9,7 +8,7 @@ from discord import app_commands
 from bot.client import Client
 from bot.errors import AlreadyStartedError, GameOverError, MissingPermissionError, StaleError, UnknownButtonError
 from bot.game.view import Options
-from bot.i18n import text
+from bot.i18n import LOCALES, text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
@@ -29,26 +28,31 @@ async def setup(client: Client) -> None:
     @app_commands.rename(
         bonus=app_commands.locale_str("bonus", key="option-bonus-name"),
         hidden=app_commands.locale_str("hidden", key="option-hidden-name"),
+        language=app_commands.locale_str("language", key="option-language-name"),
     )
-    @app_commands.describe(bonus=described("option-bonus"), hidden=described("option-hidden"))
+    @app_commands.describe(
+        bonus=described("option-bonus"), hidden=described("option-hidden"), language=described("option-language")
+    )
+    @app_commands.choices(language=[app_commands.Choice(name=text("language", code), value=code) for code in LOCALES])
     async def new(
         interaction: discord.Interaction[Client],
         bonus: bool = False,  # noqa: FBT001, FBT002 - the options of a command are given by name
         hidden: bool = False,  # noqa: FBT001, FBT002
+        language: str | None = None,
     ) -> None:
         options = Options(SEATS, bonus_locations=bonus, points_hidden=hidden)
-        await client.router.command(interaction, lambda call: open_table(call, options))
+        await client.router.command(interaction, lambda call: open_table(call, options, language))
 
     for route, change in CHANGES.items():
         client.router.add(route, Kind.PUBLIC, _then_show(change))
 
 
-async def open_table(call: Call, options: Options) -> Screen:
+async def open_table(call: Call, options: Options, language: str | None) -> Screen:
     """Open a table and post its public message; where that cannot be posted, no table is left behind."""
     interaction = call.interaction
     check_place(interaction, call.locale)
     client = call.client
-    locale = await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
+    locale = language or await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
     channel_id = interaction.channel_id or 0
     table = await client.lobby.create(
         interaction.guild_id, channel_id, call.user_id, call.name, options, locale, call.now
@@ -77,30 +81,6 @@ async def _add_robot(call: Call) -> Table:
     )
 
 
-async def _remove_robot(call: Call) -> Table:
-    return await call.client.lobby.remove_robot(
-        call.control.game, call.user_id, call.now, manager=call.manager, version=call.control.version
-    )
-
-
-async def _bonus(call: Call) -> Table:
-    table = await call.client.play.load(call.control.game)
-    options = replace(table.options, bonus_locations=not table.options.bonus_locations)
-    return await _choose(call, options)
-
-
-async def _hidden(call: Call) -> Table:
-    table = await call.client.play.load(call.control.game)
-    options = replace(table.options, points_hidden=not table.options.points_hidden)
-    return await _choose(call, options)
-
-
-async def _choose(call: Call, options: Options) -> Table:
-    return await call.client.lobby.set_options(
-        call.control.game, call.user_id, options, call.now, manager=call.manager, version=call.control.version
-    )
-
-
 async def _start(call: Call) -> Table:
     return await call.client.lobby.start(call.control.game, call.user_id, call.now, manager=call.manager)
 
@@ -115,9 +95,6 @@ CHANGES: dict[str, Change] = {
     controls.JOIN: _join,
     controls.LEAVE_LOBBY: _leave,
     controls.ADD_ROBOT: _add_robot,
-    controls.REMOVE_ROBOT: _remove_robot,
-    controls.BONUS: _bonus,
-    controls.HIDDEN: _hidden,
     controls.START: _start,
     controls.CANCEL: _cancel,
 }

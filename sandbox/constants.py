@@ -8,6 +8,7 @@ Json: TypeAlias = dict[str, Any]
 API_VERSION = 10
 ACK_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
+NONCE_SECONDS = 300.0  # "the past few minutes", in Discord's words
 
 
 class ChannelType(IntEnum):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from sandbox.attachments import Upload, check_sizes, merge, resolve
 from sandbox.components import ComponentCheck, texts, walk
-from sandbox.constants import Intent, Json, MessageFlag
+from sandbox.constants import NONCE_SECONDS, Intent, Json, MessageFlag
 from sandbox.embeds import check_embeds
 from sandbox.errors import DiscordError, FormErrors
 from sandbox.feed import Change
@@ -128,6 +128,8 @@ def create_message(
 ) -> Message:
     """Post a message: notify whom it mentions, tell the bot and all who watch."""
     content = draft(backend, channel, author, payload, uploads)
+    if (same := _posted_before(backend, channel, author, payload)) is not None:
+        return same
     message = Message(backend.mint.make(), channel.id, channel.guild_id, author, backend.clock.timestamp())
     message.ephemeral_to, message.interaction, message.reference = ephemeral_to, interaction, reference
     message.nonce = payload.get("nonce")
@@ -139,6 +141,17 @@ def create_message(
         _mention_replied(backend, message, reference, payload.get("allowed_mentions"))
     keep(backend, channel, message)
     return message
+
+
+def _posted_before(backend: "Backend", channel: Channel, author: User, payload: Json) -> Message | None:
+    """Find the message of an earlier try: with `enforce_nonce` the same nonce makes no second message."""
+    if not payload.get("enforce_nonce") or payload.get("nonce") is None:
+        return None
+    since = backend.clock.timestamp() - NONCE_SECONDS
+    for message in backend.messages.in_channel(channel.id):
+        if message.author is author and message.nonce == payload["nonce"] and message.created >= since:
+            return message
+    return None
 
 
 def _mention_replied(backend: "Backend", message: Message, reference: Json, allowed: Json | None) -> None:

@@ -12,6 +12,9 @@ REMOVE_ROBOT = "unrobot"
 BONUS = "bonus"
 HIDDEN = "hidden"
 START = "start"
+MANAGE = "manage"
+KICK = "kick"
+HOST = "host"
 CANCEL = "cancel"
 
 ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN))
@@ -33,6 +36,7 @@ LOG_PAGE = "page"
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
+MUTE = "mute"
 
 
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:

@@ -44,7 +44,6 @@ def options(table: Table, locale: str) -> list[str]:
 
 def _buttons(table: Table, locale: str) -> list[Button]:
     full = len(table.players) >= SEATS
-    robots = any(player.robot is not None for player in table.players)
 
     def button(key: str, route: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
         # What would count twice when clicked twice says what it was clicked upon.
@@ -55,10 +54,8 @@ def _buttons(table: Table, locale: str) -> list[Button]:
         button("button-join", controls.JOIN, Style.success, disabled=full),
         button("button-leave", controls.LEAVE_LOBBY),
         button("button-add-robot", controls.ADD_ROBOT, disabled=full),
-        button("button-remove-robot", controls.REMOVE_ROBOT, disabled=not robots),
         button("button-start", controls.START, Style.primary, disabled=len(table.players) < FEWEST),
-        button("button-bonus", controls.BONUS),
-        button("button-points", controls.HIDDEN),
+        button("button-manage", controls.MANAGE),
         button("button-cancel", controls.CANCEL, Style.danger),
     ]
 

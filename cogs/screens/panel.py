@@ -1,6 +1,6 @@
 """What can I do now? The turn panel: the step that stands, what each choice would do, and what has been done."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
@@ -12,7 +12,7 @@ from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.keeping import keeping
 from cogs.screens.locating import locating
-from cogs.screens.naming import player_name
+from cogs.screens.naming import SQUARES, player_name
 from cogs.screens.ordering import lords_of, ordering
 from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
@@ -127,10 +127,11 @@ def panel_screen(
     note: str = "",
     recap: str = "",
     picture: Attachment | None = None,
+    mark: Callable[[Guild], str] = SQUARES.__getitem__,
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
     view = table.view(seat)
-    step = Step(table.id, table.version, view, names_of(table, locale), locale)
+    step = Step(table.id, table.version, view, names_of(table, locale), locale, mark)
     page = Page(COLOUR)
     if note:
         page.text(f"> {note}")

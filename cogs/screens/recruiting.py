@@ -2,7 +2,7 @@
 
 from bot.game.actions import Explore, Rally
 from cogs.screens import controls
-from cogs.screens.naming import SQUARES, action_label
+from cogs.screens.naming import action_label
 from cogs.screens.step import Step
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Style
@@ -30,4 +30,4 @@ def _pile(step: Step, action: Rally) -> Button:
         draft += str(step.view.pile(action.guild)[0].ip)
     label = action_label(action, step.view, step.locale)
     control = ControlId(controls.ORDER, step.game, None, draft)
-    return Button(label, control, Style.secondary, emoji=SQUARES[action.guild])
+    return Button(label, control, Style.secondary, emoji=step.mark(action.guild))

@@ -29,26 +29,31 @@ NOBODY: frozenset[int] = frozenset()
 
 
 def table_screen(
-    table: Table, recap: str, picture: Attachment | None, locale: str, gone: frozenset[int] = NOBODY
+    table: Table,
+    recap: str,
+    picture: Attachment | None,
+    locale: str,
+    gone: frozenset[int] = NOBODY,
+    muted: frozenset[int] = NOBODY,
 ) -> Screen:
-    """Return the message that says whose turn it is; it notifies that person and nobody else.
+    """Return the message that says whose turn it is; it notifies that person, unless muted, and nobody else.
 
     `gone` are the people who have left the server: of them it only says so, and offers a robot in their place.
     """
     turn = table.view(None).turn
     player = table.players[turn]
     name = player_name(names_of(table, locale), turn, locale)
-    if not player.human:
-        above = text("post-turn-robot", locale, name=name)
-    elif player.user_id in gone:
+    if player.human and player.user_id in gone:
         above = text("post-turn-gone", locale, name=name)
+    elif not player.human or player.user_id in muted:
+        above = text("post-whose-turn", locale, name=name)
     else:
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
     page = Page(COLOUR).text(recap).picture(picture)
     page.text(*_notes(table, locale))
     page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
     page.buttons(*_substitute(table, gone, locale))
-    mentions = tuple(person for person in called(table) if person not in gone)
+    mentions = tuple(person for person in called(table) if person not in gone | muted)
     return page.screen(mentions=mentions, above=above)
 
 
@@ -78,13 +83,18 @@ def _notes(table: Table, locale: str) -> list[str]:
 
 
 def end_screen(
-    table: Table, recap: str, picture: Attachment | None, locale: str, gone: frozenset[int] = NOBODY
+    table: Table,
+    recap: str,
+    picture: Attachment | None,
+    locale: str,
+    gone: frozenset[int] = NOBODY,
+    muted: frozenset[int] = NOBODY,
 ) -> Screen:
     """Return the message of the end: podium, points by category, the opened seed."""
     view = table.view(None)
     result = view.outcome
     if result is None:
-        raise ValueError(f"game {table.id} is not over")
+        raise ValueError(table.id)
     names = [player_name(names_of(table, locale), seat, locale) for seat in range(len(table.players))]
     winners = " · ".join(names[seat] for seat in result.winners)
     page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)
@@ -97,7 +107,7 @@ def end_screen(
         lines.append(f"{medal} **{names[seat]}** — {points_line(points, locale)} · {pearls}")
     page.text(*lines)
     page.text(f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}")
-    mentions = tuple(person for person in called(table) if person not in gone)
+    mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
     return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
 

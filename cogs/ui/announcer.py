@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -68,11 +68,18 @@ class Announcer:
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
-        play = self._client.play
-        begun = [table for table in await play.unannounced() if table.status in (Status.RUNNING, Status.OVER)]
-        waiting = [table.id for table in begun if await play.turned(table)]  # nobody is called twice to one turn
+        unannounced = await self._client.play.unannounced()
+        waiting = [table.id for table in unannounced if table.status is not Status.LOBBY or table.message_id is None]
+        self.background(self._repaint([table for table in unannounced if table.id not in waiting]))
         for game in {*waiting, *await self._client.play.robots_due()}:
             self.soon(game)
+
+    async def _repaint(self, lobbies: Sequence[Table]) -> None:
+        """Let the messages of tables that wait show who sits there: a click that was not answered left them behind."""
+        for lobby in lobbies:
+            table = await self._client.play.load(lobby.id)
+            if table.status is Status.LOBBY and table.message_id is not None:
+                await self.replace(table.channel_id, table.message_id, lobby_screen(table, table.locale))
 
     async def _catch_up(self, game: str) -> None:
         while True:
@@ -95,6 +102,11 @@ class Announcer:
         table = await self._client.play.load(game)
         if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
             await self._post(table)
+        elif table.status is Status.LOBBY and table.message_id is None:
+            message = await self.send(
+                await self.channel(table.channel_id), lobby_screen(table, table.locale), f"{table.id}-{table.version}"
+            )
+            await self._client.play.announce(table.id, table.version, message.id)
 
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
@@ -102,13 +114,16 @@ class Announcer:
         turns = await public_turns(self._client, table)
         recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
-        gone = frozenset([person for person in called(table) if await self.absent(table, person)])
+        people = called(table)
+        gone = frozenset([person for person in people if await self.absent(table, person)])
+        muted = await self._client.people.muted(people)
         make = end_screen if view.over else table_screen
-        nonce = f"{table.id}-{secrets.token_hex(4) if table.id in self._anew else table.version}"
-        message = await self.send(channel, make(table, recap, picture, table.locale, gone), nonce)
+        nonce = f"{table.id}-{secrets.token_hex(4)}" if table.id in self._anew else _nonce(table)
+        message = await self.send(channel, make(table, recap, picture, table.locale, gone, muted), nonce)
         self._anew.discard(table.id)
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
+        log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
             past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
             self.background(self.replace(table.channel_id, previous, past))
@@ -132,8 +147,8 @@ class Announcer:
             if isinstance(channel, discord.abc.Messageable):
                 old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
                 await old.edit(view=screen.view, attachments=screen.files(), allowed_mentions=screen.allowed_mentions())
-        except discord.HTTPException as error:
-            log.info("message %s could not be edited: %s", message_id, error.code)
+        except (discord.HTTPException, OSError) as error:
+            log.info("message %s could not be edited: %s", message_id, error)
 
     def repaint(self, table: Table, screen: Screen) -> None:
         """Make the public message of a game what the screen says, without anybody waiting for it."""
@@ -192,6 +207,13 @@ async def _quietly(work: Coroutine[Any, Any, None]) -> None:
         await work
     except Exception:
         log.exception("something in the background failed")
+
+
+def _nonce(table: Table) -> str:
+    """Return what marks the message of a turn: the same after a crash, even if its player has begun meanwhile."""
+    if table.message_id is None:  # lost, and wanted again
+        return f"{table.id}-{table.version}"
+    return f"{table.id}-{table.announced}-{table.view(None).turn_number}"
 
 
 def without_pictures(screen: Screen) -> discord.ui.LayoutView:

@@ -41,6 +41,11 @@ class Drawer(Protocol):
     ) -> Picture | None:
         """Return the picture that a function makes of its arguments; None where there is none to be had."""
 
+    async def draw_later(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Do the same after whatever people wait for right now."""
+
 
 class Pictures:
     """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
@@ -95,12 +100,20 @@ class Pictures:
         )
         return _attached(picture, f"{said} {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
 
+    async def drawn(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Return any other picture, however long it takes; None where it cannot be drawn."""
+        return await self._draw(None, drawing, *args, **kwargs)
+
     async def _draw(
-        self, patience: float, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+        self, patience: float | None, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
     ) -> Picture | None:
         try:
             async with asyncio.timeout(patience):
-                return await self._studio.draw(drawing, *args, **kwargs)
+                patient = patience is None or patience > PATIENCE
+                draw = self._studio.draw_later if patient else self._studio.draw
+                return await draw(drawing, *args, **kwargs)
         except TimeoutError:
             log.warning("a picture was not ready after %s s: the message goes without it", patience)
         except Exception:

@@ -36,6 +36,12 @@ class Call:
     control: ControlId  # of a command: its own name as the route
 
     @property
+    def title(self) -> str:
+        """What the log calls it: the game, if the control belongs to one, and the interaction."""
+        game = f"game {self.control.game}: " if self.control.game else ""
+        return f"{game}interaction {self.interaction.id}"
+
+    @property
     def locale(self) -> str:
         """The language of whoever asks: private answers speak it."""
         return choose_locale(str(self.interaction.locale))
@@ -107,7 +113,7 @@ class Router:
     def __init__(self, client: "Client") -> None:
         self._client = client
         self._routes: dict[str, tuple[Kind, Handler]] = {}
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._answering: set[asyncio.Task[Any]] = set()
 
     @property
     def routes(self) -> frozenset[str]:
@@ -136,9 +142,10 @@ class Router:
 
     async def answer(self, interaction: Interaction, kind: Kind, handler: Handler, control: ControlId) -> None:
         """Let a handler act and show what it returns; whatever fails, the person is told."""
-        if (task := asyncio.current_task()) is not None:
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+        task = asyncio.current_task()
+        if task is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
         async with Answer(interaction, kind) as answer:
             call = Call(self._client, interaction, answer, control)
             try:
@@ -148,16 +155,16 @@ class Router:
             except errors.UserError as error:
                 await self._refuse(call, error)
             except discord.HTTPException:
-                log.exception("interaction %s: Discord refused the answer", interaction.id)
+                log.exception("%s: Discord refused the answer", call.title)
                 await self._apologise(call)
             except Exception:
-                log.exception("interaction %s failed", interaction.id)
+                log.exception("%s failed", call.title)
                 await self._apologise(call)
 
     async def settle(self) -> None:
-        """Wait for the answers that are under way; at a stop, so that nothing is half done."""
-        if waiting := self._under_way - {asyncio.current_task()}:
-            await asyncio.wait(waiting)
+        """Wait until everybody who asked has their answer; at a stop, so that no click is left half answered."""
+        while self._answering:
+            await asyncio.wait(self._answering)
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Say that something failed before any handler got it, such as a command that is no more."""
@@ -167,19 +174,19 @@ class Router:
                 await self._apologise(Call(self._client, interaction, answer, ControlId("command")))
 
     async def _refuse(self, call: Call, error: errors.UserError) -> None:
-        log.info("interaction %s refused: %s", call.interaction.id, error)
+        log.info("%s refused: %s", call.title, error)
         await self._say(call, notice(error, call.locale))
 
     async def _apologise(self, call: Call) -> None:
         reference = secrets.token_hex(4)
-        log.error("interaction %s: reference %s was given to the person", call.interaction.id, reference)
+        log.error("%s: reference %s was given to the person", call.title, reference)
         await self._say(call, notice(errors.InternalError(reference=reference), call.locale))
 
     async def _say(self, call: Call, screen: Screen) -> None:
         try:
             await call.answer.tell(screen)
         except Exception:
-            log.exception("interaction %s: not even the refusal could be shown", call.interaction.id)
+            log.exception("%s: not even the refusal could be shown", call.title)
 
 
 async def _unknown(_: Call) -> Screen | None:

@@ -48,7 +48,7 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(arguments: list[str], says
 def test_every_command_has_a_help_text() -> None:
     top = conspiracy("--help")
     assert top.status == 0
-    for command in ("score", "replay", "simulate"):
+    for command in ("score", "replay", "simulate", "render"):
         assert command in top.out
         own = conspiracy(command, "--help")
         assert own.status == 0

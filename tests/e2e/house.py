@@ -11,7 +11,7 @@ import yarl
 from bot.client import Client
 from bot.db import Database, open_database
 from bot.game import fresh_seed
-from bot.service import Guilds, Lobby, Play, Table
+from bot.service import Guilds, Lobby, People, Play, Table
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
 from sandbox import Sandbox
@@ -41,6 +41,8 @@ class Instant:
         await asyncio.sleep(self.delay)
         return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
 
+    draw_later = draw
+
 
 class House:
     """A sandbox, a database file, and the bot, which can be stopped and started again."""
@@ -63,6 +65,7 @@ class House:
             lobby=Lobby(self.database, seeds=self._seed),
             play=Play(self.database),
             guilds=Guilds(self.database),
+            people=People(self.database),
             pictures=Pictures(self.studio),
             ready_timeout=0.05,
         )

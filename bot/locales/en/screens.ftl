@@ -37,9 +37,8 @@ lobby-cancelled = This table was closed.
 lobby-opened = Your table is open.
 
 post-turn = { $mention }, it is your turn.
-post-turn-robot = It is { $name }'s turn.
-post-turn-gone = It is { $name }'s turn, but they have left this server. Anybody at the table can let a robot play on.
-post-whose-turn = It is { $name }'s turn.
+post-turn-gone = It is { $name }’s turn, but they have left this server. Anybody at the table can let a robot play on.
+post-whose-turn = It is { $name }’s turn.
 post-last-turns = { $name } has completed a Chamber: everyone else has one last turn.
 post-past = Turn { $number } has been played. The table stands further down.
 post-begins = The game begins. Seats were drawn by lot.
@@ -65,7 +64,7 @@ panel-status = { $points ->
 panel-stale = Something has happened since. This is where you are now.
 panel-done = Done
 panel-next = Next: { $name }.
-panel-wait = It is { $name }'s turn. You will be told when it is yours.
+panel-wait = It is { $name }’s turn. You will be told when it is yours.
 panel-over = The game is over.
 panel-since = Since your last turn
 
@@ -161,3 +160,13 @@ picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
 picture-seat = Seat { $number }
+
+button-manage = Manage
+manage-title = Arrange the table
+manage-kick = Free somebody’s seat
+manage-host = Make somebody else host
+button-mute = Stop mentioning me
+button-unmute = Mention me again
+games-mentioned = You are mentioned when it is your turn.
+games-muted = Nobody mentions you: look here when you like.
+language = English

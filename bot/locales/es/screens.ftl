@@ -37,7 +37,6 @@ lobby-cancelled = Esta mesa se ha cerrado.
 lobby-opened = Tu mesa está abierta.
 
 post-turn = { $mention }, te toca jugar.
-post-turn-robot = Le toca a { $name }.
 post-turn-gone = Le toca a { $name }, pero ya no está en este servidor. Cualquiera de la mesa puede dejar que siga un robot.
 post-whose-turn = Le toca a { $name }.
 post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
@@ -161,3 +160,13 @@ picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
 picture-seat = Asiento { $number }
+
+button-manage = Organizar
+manage-title = Organizar la mesa
+manage-kick = Liberar el asiento de alguien
+manage-host = Ceder la mesa a otra persona
+button-mute = No mencionarme más
+button-unmute = Volver a mencionarme
+games-mentioned = Se te menciona cuando te toca jugar.
+games-muted = Nadie te menciona: mira aquí cuando quieras.
+language = Español

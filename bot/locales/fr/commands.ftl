@@ -32,3 +32,5 @@ option-card-name = nom
 option-card = Le début de son nom
 option-player-name = joueur
 option-player = La Chambre de qui
+option-language-name = langue
+option-language = La langue de la table ; sinon celle du serveur

@@ -37,8 +37,7 @@ lobby-cancelled = Cette table est fermée.
 lobby-opened = Votre table est ouverte.
 
 post-turn = { $mention }, c’est à vous de jouer.
-post-turn-robot = C’est à { $name } de jouer.
-post-turn-gone = C’est au tour de { $name }, qui a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
+post-turn-gone = C’est à { $name } de jouer, qui a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
 post-whose-turn = C’est à { $name } de jouer.
 post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
 post-past = Le tour { $number } a été joué. La table est plus bas.
@@ -161,3 +160,13 @@ picture-locations = Lieux
 picture-coalition = Coalition
 picture-pearl-master = Maître des Perles
 picture-seat = Place { $number }
+
+button-manage = Organiser
+manage-title = Organiser la table
+manage-kick = Libérer le siège de quelqu’un
+manage-host = Confier la table à quelqu’un
+button-mute = Ne plus me mentionner
+button-unmute = Me mentionner de nouveau
+games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
+games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
+language = Français
