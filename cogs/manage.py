@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.client import Client
-from bot.errors import AlreadyStartedError, NoSuchSeatError, NotHostError
+from bot.errors import AlreadyStartedError, NoSuchSeatError, NotHostError, StaleError
+from bot.game.view import Options
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import lobby_screen
@@ -33,14 +34,18 @@ async def show(call: Call) -> Screen:
 
 async def _bonus(call: Call) -> Table:
     options = (await call.table()).options
-    changed = replace(options, bonus_locations=not options.bonus_locations)
-    return await call.client.lobby.set_options(call.control.game, call.user_id, changed, call.now, manager=call.manager)
+    return await _choose(call, replace(options, bonus_locations=not options.bonus_locations))
 
 
 async def _hidden(call: Call) -> Table:
     options = (await call.table()).options
-    changed = replace(options, points_hidden=not options.points_hidden)
-    return await call.client.lobby.set_options(call.control.game, call.user_id, changed, call.now, manager=call.manager)
+    return await _choose(call, replace(options, points_hidden=not options.points_hidden))
+
+
+async def _choose(call: Call, options: Options) -> Table:
+    return await call.client.lobby.set_options(
+        call.control.game, call.user_id, options, call.now, manager=call.manager, version=call.control.version
+    )
 
 
 async def _remove_robot(call: Call) -> Table:
@@ -80,7 +85,13 @@ CHANGES: dict[str, Callable[[Call], Awaitable[Table]]] = {
 
 def _then_show(change: Callable[[Call], Awaitable[Table]]) -> Callable[[Call], Awaitable[Screen]]:
     async def handle(call: Call) -> Screen:
-        table = await change(call)
+        before = await call.table()
+        try:
+            table = await change(call)
+        except StaleError:
+            if before.status is Status.LOBBY and (call.manager or call.user_id == before.host_id):
+                await call.answer.show(manage_screen(await call.client.play.load(before.id), call.locale))
+            raise
         call.client.announcer.repaint(table, lobby_screen(table, table.locale))
         return manage_screen(table, call.locale)
 

@@ -31,4 +31,4 @@ error-internal = Un problème est survenu de notre côté, mais rien n’est per
 error-not-over = Cela révélerait les secrets de la partie ; redemandez quand elle sera finie.
 error-damaged = Cette partie ne peut plus être lue et reste telle quelle ; la personne qui a ouvert la table ou la gestion du serveur peut l’arrêter et en ouvrir une autre.
 error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
-error-no-such-card = Aucune carte ne porte un nom semblable ; choisissez-en une dans la liste pendant la saisie.
+error-no-such-card = Aucune carte ne porte un nom semblable ; choisissez-en une dans la liste pendant la saisie.
