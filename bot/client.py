@@ -87,7 +87,9 @@ class Client(commands.Bot):
         wanted = await self.slash.get_translated_payload(self.tree, self._translator)
         application = self.application_id or 0
         known = await self.http.get_global_commands(application)
-        if len(known) != 1 or not _covers(known[0], wanted):
+        if len(known) == 1 and _covers(known[0], wanted):
+            log.info("commands are unchanged")
+        else:
             known = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
             log.info("commands were registered")
         self._command_id = int(known[0]["id"])

@@ -44,14 +44,11 @@ async def of_interaction(
 
 async def turns_unannounced(connection: AsyncConnection) -> dict[str, int]:
     """Return, by game, the earliest turn in which something was done that the public message does not show."""
-    beyond = and_(games.c.id == actions.c.game_id, games.c.announced < actions.c.version)
-    query = (
-        select(actions.c.game_id, func.min(actions.c.turn).label("turn"))
-        .join(games, beyond)
-        .where(games.c.announced < games.c.version)  # few games: the index knows them
-        .group_by(actions.c.game_id)
-    )
-    return {row.game_id: row.turn for row in await connection.execute(query)}
+    beyond = and_(actions.c.game_id == games.c.id, actions.c.version > games.c.announced)
+    earliest = select(func.min(actions.c.turn)).where(beyond).correlate(games).scalar_subquery()
+    # Game by game: few are to be announced, and joined the other way round every action there is would be read.
+    query = select(games.c.id, earliest.label("turn")).where(games.c.announced < games.c.version)
+    return {row.id: row.turn for row in await connection.execute(query) if row.turn is not None}
 
 
 async def of_turns(
