@@ -56,6 +56,7 @@ class Studio:
         self._kept = kept
         self._theme = theme
         self._pool: ProcessPoolExecutor | None = None
+        self._starting: asyncio.Future[ProcessPoolExecutor] | None = None
         self._opening = asyncio.Lock()
         self._closed = False
         self._finished: OrderedDict[str, Picture] = OrderedDict()
@@ -95,6 +96,9 @@ class Studio:
         for task in list(self._under_way.values()):
             task.cancel()
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        if self._starting is not None:
+            with contextlib.suppress(BrokenProcessPool, OSError):
+                self._pool = await self._starting
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -183,7 +187,9 @@ class Studio:
         """Return the workers; starting them takes a while, so another thread does it."""
         async with self._opening:
             if self._pool is None:
-                self._pool = await asyncio.to_thread(_pool, self._workers)
+                # Shielded: workers that are half born when they are killed complain on standard error.
+                self._starting = asyncio.ensure_future(asyncio.to_thread(_pool, self._workers))
+                self._pool = await asyncio.shield(self._starting)
             return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
