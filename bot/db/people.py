@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.db.schema import people
+from bot.db.upsert import put
 
 
 async def muted_among(connection: AsyncConnection, user_ids: Collection[int]) -> frozenset[int]:
@@ -18,12 +18,4 @@ async def muted_among(connection: AsyncConnection, user_ids: Collection[int]) ->
 
 async def set_muted(connection: AsyncConnection, user_id: int, now: datetime, *, muted: bool) -> None:
     """Store whether somebody wants no mentions."""
-    values = {"muted": muted, "updated_at": now}
-    change = update(people).where(people.c.id == user_id).values(values)
-    if (await connection.execute(change)).rowcount:
-        return
-    try:
-        async with connection.begin_nested():
-            await connection.execute(insert(people).values(id=user_id, **values))
-    except IntegrityError:  # another process was first
-        await connection.execute(change)
+    await put(connection, people, user_id, muted=muted, updated_at=now)
