@@ -180,3 +180,14 @@ async def test_us_10_a_manager_closes_or_starts_the_lobby_of_a_host_who_has_left
     await manager.click(lobby, control(lobby, command)).settled()
     await home.settled()
     assert not controls(lobby, "join")
+
+
+async def test_the_list_of_games_leaves_no_hole_where_nobody_else_sits(home: House) -> None:
+    alice = home.sandbox.person("Alice")
+    lobby = await home.lobby_for(alice)
+    answer = await alice.slash("conspiracy games", home.sandbox.channel).settled()
+    line = f"<#{home.sandbox.channel.id}> · **{text('games-lobby', 'en')}**"
+    assert line in answer.text.splitlines()
+    await home.sandbox.person("Bruno").click(lobby, control(lobby, "join")).settled()
+    answer = await alice.slash("conspiracy games", home.sandbox.channel).settled()
+    assert f"{line} · Bruno" in answer.text.splitlines()
