@@ -80,7 +80,10 @@ keep-question = { $count ->
     [one] You drew one Lord.
    *[other] You drew { $count } Lords. Which one do you keep? The others go to their piles.
 }
-keep-gain = ({ $points } points now)
+keep-gain = { $points ->
+    [one] ({ $gain } point now)
+   *[other] ({ $gain } points now)
+}
 
 order-question = { $places ->
     [one] You place one Lord.
@@ -110,7 +113,10 @@ swap-question = You may exchange two Lords without key. Their powers do not appl
 swap-option = { $place } · { $lord }
 swap-placeholder = Choose the two Lords to exchange
 
-forecast-points = { $before } → { $after } points
+forecast-points = { $before } → { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}
 forecast-lords = Shields: { $change }
 forecast-locations = Locations: { $change }
 forecast-coalition = Coalition: { $change }

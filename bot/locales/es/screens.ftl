@@ -80,7 +80,10 @@ keep-question = { $count ->
     [one] Has robado un Lord.
    *[other] Has robado { $count } Lores. ¿Con cuál te quedas? Los demás van a sus pilas.
 }
-keep-gain = ({ $points } puntos ahora)
+keep-gain = { $points ->
+    [one] ({ $gain } punto ahora)
+   *[other] ({ $gain } puntos ahora)
+}
 
 order-question = { $places ->
     [one] Colocas un Lord.
@@ -110,7 +113,10 @@ swap-question = Puedes intercambiar dos Lores sin llave. Sus poderes no se aplic
 swap-option = { $place } · { $lord }
 swap-placeholder = Elige los dos Lores que se intercambian
 
-forecast-points = { $before } → { $after } puntos
+forecast-points = { $before } → { $after ->
+    [one] 1 punto
+   *[other] { $after } puntos
+}
 forecast-lords = Escudos: { $change }
 forecast-locations = Lugares: { $change }
 forecast-coalition = Coalición: { $change }

@@ -80,7 +80,10 @@ keep-question = { $count ->
     [one] Vous avez pioché un Seigneur.
    *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont sur leurs piles.
 }
-keep-gain = ({ $points } points maintenant)
+keep-gain = { $points ->
+    [one] ({ $gain } point maintenant)
+   *[other] ({ $gain } points maintenant)
+}
 
 order-question = { $places ->
     [one] Vous placez un Seigneur.
@@ -110,7 +113,10 @@ swap-question = Vous pouvez échanger deux Seigneurs sans Clé. Leurs pouvoirs n
 swap-option = { $place } · { $lord }
 swap-placeholder = Choisissez les deux Seigneurs à échanger
 
-forecast-points = { $before } → { $after } points
+forecast-points = { $before } → { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}
 forecast-lords = Blasons : { $change }
 forecast-locations = Lieux : { $change }
 forecast-coalition = Coalition : { $change }
