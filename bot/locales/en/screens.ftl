@@ -166,6 +166,10 @@ picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
 picture-seat = Seat { $number }
+picture-drawn = Which Lord do you keep?
+picture-order = Place the { $guild }
+picture-location = Which Location do you take?
+picture-scouted = Which Location do you keep?
 
 button-manage = Manage
 manage-title = Arrange the table

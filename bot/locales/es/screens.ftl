@@ -166,6 +166,10 @@ picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
 picture-seat = Asiento { $number }
+picture-drawn = ¿Con qué Lord te quedas?
+picture-order = Coloca a los { $guild }
+picture-location = ¿Qué Lugar tomas?
+picture-scouted = ¿Con qué Lugar te quedas?
 
 button-manage = Organizar
 manage-title = Organizar la mesa

@@ -166,6 +166,10 @@ picture-locations = Lieux
 picture-coalition = Coalition
 picture-pearl-master = Maître des Perles
 picture-seat = Siège { $number }
+picture-drawn = Quel Seigneur gardez-vous ?
+picture-order = Placez les { $guild }
+picture-location = Quel Lieu prenez-vous ?
+picture-scouted = Quel Lieu gardez-vous ?
 
 button-manage = Organiser
 manage-title = Organiser la table
