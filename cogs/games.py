@@ -78,7 +78,7 @@ async def substitute(call: Call) -> Screen:
     table = await call.table()
     if table.started_at is None:
         raise NotStartedError
-    if table.seat_of(call.user_id) is None and not call.manager:
+    if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
     asked = call.control.detail
     player = table.player(int(asked) if asked in SEAT_NUMBERS else -1)
