@@ -47,6 +47,8 @@ class Client(commands.Bot):
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
     ) -> None:
+        # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=(),
             help_command=None,

@@ -3,7 +3,7 @@
 import discord
 
 from bot.client import Client
-from bot.errors import NoSuchSeatError, NotAtTableError, NotStartedError, StillHereError
+from bot.errors import GameOverError, NoSuchSeatError, NotAtTableError, NotHostError, NotStartedError, StillHereError
 from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
@@ -13,7 +13,8 @@ from cogs.screens.naming import player_name
 from cogs.screens.table import names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
-from cogs.ui.page import Page, Screen
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Button, Page, Screen, Style
 from cogs.ui.router import Call
 
 SEAT_NUMBERS = frozenset("0123")
@@ -37,6 +38,8 @@ async def setup(client: Client) -> None:
         await client.router.command(interaction, end_here)
 
     client.router.add(controls.SUBSTITUTE, Kind.PRIVATE, substitute)
+    client.router.add(controls.LEAVE, Kind.EDIT, leave_game)
+    client.router.add(controls.END, Kind.EDIT, end_game)
 
 
 async def my_games(call: Call) -> Screen:
@@ -53,7 +56,7 @@ async def mute(call: Call) -> Screen:
 
 
 async def leave_here(call: Call) -> Screen:
-    """Leave the game of this channel: its lobby, or a running game whose seat goes to a robot."""
+    """Leave the lobby of this channel at once; a running game, whose seat goes to a robot, only when confirmed."""
     play = call.client.play
     table = await play.find(call.interaction.channel_id or 0)
     if table.status is Status.LOBBY:
@@ -62,8 +65,24 @@ async def leave_here(call: Call) -> Screen:
         screen = closed_screen("lobby-cancelled", left.locale) if closed else lobby_screen(left, left.locale)
         call.client.announcer.repaint(left, screen)
         return Page().text(text("leave-lobby-done", call.locale)).screen()
-    _go_on(call, await play.leave(table.id, call.user_id, call.now))
+    if table.over:
+        raise GameOverError
+    if table.seat_of(call.user_id) is None:
+        raise NotAtTableError
+    return _ask(call, table, controls.LEAVE)
+
+
+async def leave_game(call: Call) -> Screen:
+    """Leave a running game: a robot takes the seat."""
+    table = await call.table()
+    _go_on(call, await call.client.play.leave(table.id, call.user_id, call.now))
     return Page().text(text("leave-done", call.locale)).screen()
+
+
+def _ask(call: Call, table: Table, route: str) -> Screen:
+    """Return the question before what cannot be undone: a command is soon chosen by mistake."""
+    button = Button(text(f"button-{route}-game", call.locale), ControlId(route, table.id), Style.danger)
+    return Page().text(text(f"{route}-question", call.locale)).buttons(button).screen()
 
 
 def _go_on(call: Call, table: Table) -> None:
@@ -78,7 +97,7 @@ async def substitute(call: Call) -> Screen:
     table = await call.table()
     if table.started_at is None:
         raise NotStartedError
-    if table.seat_of(call.user_id) is None and not call.manager:
+    if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
     asked = call.control.detail
     player = table.player(int(asked) if asked in SEAT_NUMBERS else -1)
@@ -92,9 +111,22 @@ async def substitute(call: Call) -> Screen:
 
 
 async def end_here(call: Call) -> Screen:
-    """End the game of this channel for everybody."""
+    """End the game of this channel for everybody: its lobby at once, a running game only when confirmed."""
     table = await call.client.play.find(call.interaction.channel_id or 0)
-    ended = await call.client.play.end(table.id, call.user_id, call.manager, call.now)
+    if table.status is not Status.RUNNING:
+        return await _end(call, table)
+    if call.user_id != table.host_id and not call.manages(table):
+        raise NotHostError
+    return _ask(call, table, controls.END)
+
+
+async def end_game(call: Call) -> Screen:
+    """End a running game for everybody."""
+    return await _end(call, await call.table())
+
+
+async def _end(call: Call, table: Table) -> Screen:
+    ended = await call.client.play.end(table.id, call.user_id, call.manages(table), call.now)
     key = "lobby-cancelled" if table.status is Status.LOBBY else "post-ended-early"
     call.client.announcer.repaint(ended, closed_screen(key, ended.locale))
     return Page().text(text("end-done", call.locale)).screen()

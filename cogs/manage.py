@@ -27,43 +27,43 @@ async def show(call: Call) -> Screen:
     table = await call.table()
     if table.status is not Status.LOBBY:
         raise AlreadyStartedError
-    if call.user_id != table.host_id and not call.manager:
+    if call.user_id != table.host_id and not call.manages(table):
         raise NotHostError
     return manage_screen(table, call.locale)
 
 
 async def _bonus(call: Call) -> Table:
-    options = (await call.table()).options
-    return await _choose(call, replace(options, bonus_locations=not options.bonus_locations))
+    table = await call.table()
+    return await _choose(call, table, replace(table.options, bonus_locations=not table.options.bonus_locations))
 
 
 async def _hidden(call: Call) -> Table:
-    options = (await call.table()).options
-    return await _choose(call, replace(options, points_hidden=not options.points_hidden))
+    table = await call.table()
+    return await _choose(call, table, replace(table.options, points_hidden=not table.options.points_hidden))
 
 
-async def _choose(call: Call, options: Options) -> Table:
+async def _choose(call: Call, table: Table, options: Options) -> Table:
     return await call.client.lobby.set_options(
-        call.control.game, call.user_id, options, call.now, manager=call.manager, version=call.control.version
+        table.id, call.user_id, options, call.now, manager=call.manages(table), version=call.control.version
     )
 
 
 async def _remove_robot(call: Call) -> Table:
-    await call.table()  # of this server, or there is none
+    table = await call.table()  # of this channel or with a seat of theirs, or there is none
     return await call.client.lobby.remove_robot(
-        call.control.game, call.user_id, call.now, manager=call.manager, version=call.control.version
+        table.id, call.user_id, call.now, manager=call.manages(table), version=call.control.version
     )
 
 
 async def _kick(call: Call) -> Table:
-    await call.table()
-    return await call.client.lobby.kick(call.control.game, call.user_id, _chosen(call), call.now, manager=call.manager)
+    table = await call.table()
+    return await call.client.lobby.kick(table.id, call.user_id, _chosen(call), call.now, manager=call.manages(table))
 
 
 async def _hand_over(call: Call) -> Table:
-    await call.table()
+    table = await call.table()
     return await call.client.lobby.hand_over(
-        call.control.game, call.user_id, _chosen(call), call.now, manager=call.manager
+        table.id, call.user_id, _chosen(call), call.now, manager=call.manages(table)
     )
 
 
@@ -89,7 +89,7 @@ def _then_show(change: Callable[[Call], Awaitable[Table]]) -> Callable[[Call], A
         try:
             table = await change(call)
         except StaleError:
-            if before.status is Status.LOBBY and (call.manager or call.user_id == before.host_id):
+            if before.status is Status.LOBBY and (call.manages(before) or call.user_id == before.host_id):
                 await call.answer.show(manage_screen(await call.client.play.load(before.id), call.locale))
             raise
         call.client.announcer.repaint(table, lobby_screen(table, table.locale))

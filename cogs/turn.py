@@ -29,15 +29,19 @@ async def setup(client: Client) -> None:
 
 
 async def turn_here(call: Call) -> Screen:
-    """Open the panel of the game of this channel, or else of the game that waits for this person."""
+    """Open the panel of the game of this channel, or else of the game that waits for this person.
+
+    Of a game that is over here it says so, to those who have played it.
+    """
     play = call.client.play
     mine = await play.games_of(call.user_id)
     here = [table for table in mine if table.channel_id == call.interaction.channel_id]
     waiting = [table for table in mine if table.decider is not None and table.decider == table.seat_of(call.user_id)]
     chosen = next(iter([*here, *waiting]), None)
     if chosen is None:
-        await play.find(call.interaction.channel_id or 0)  # no game here at all is another answer than not being in it
-        raise NotAtTableError
+        chosen = await play.find(call.interaction.channel_id or 0)  # no game here at all is an answer of its own
+        if not chosen.over or chosen.seat_of(call.user_id) is None:
+            raise NotAtTableError
     return await panel(call, await call.renamed(chosen))
 
 

@@ -29,6 +29,9 @@ ACT = "act"  # do it
 
 SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
+LEAVE = "leave"  # a running game: commands ask first
+END = "end"
+
 CHAMBERS = "chambers"
 CHAMBER = "chamber"
 LOG = "log"

@@ -20,7 +20,8 @@ def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str,
     buttons: list[Button] = []
     for table in tables[:MOST_GAMES]:
         state = _state(table, user_id)
-        page.text(f"<#{table.channel_id}> · **{text(state, locale)}** · {_others(table, user_id, locale)}")
+        said = [f"<#{table.channel_id}>", f"**{text(state, locale)}**", _others(table, user_id, locale)]
+        page.text(" · ".join(part for part in said if part))  # at a new table there are no others yet
         if state == "games-yours" and len(buttons) < MOST_GAMES:
             label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
             buttons.append(Button(label, controls.open_turn(table.id, locale).control))

@@ -14,7 +14,7 @@ def keeping(page: Page, step: Step, chosen: Action | None) -> None:
     for choice in choices:
         gain = step.view.foresee(choice).gain
         (lord,) = choice.lords
-        worth = step.say("keep-gain", points=f"{gain:+d}")
+        worth = step.say("keep-gain", points=gain, gain=f"{gain:+d}")
         lines.append(f"- {lord_mark(lord, step.locale)} — {lord_power(lord, step.locale)} {worth}")
     page.text(*lines)
     page.buttons(*(_offer(step, choice, chosen=choice == chosen) for choice in choices))

@@ -12,7 +12,7 @@ from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.keeping import keeping
 from cogs.screens.locating import locating
-from cogs.screens.naming import SQUARES, player_name
+from cogs.screens.naming import SQUARES, player_name, together
 from cogs.screens.ordering import lords_of, ordering
 from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
@@ -135,7 +135,7 @@ def panel_screen(
     page = Page(COLOUR)
     if note:
         page.text(f"> {note}")
-    page.text(f"### {text('panel-title', locale, number=view.turn_number)}", _status(view, locale), recap)
+    page.text(f"### {text('panel-title', locale, number=view.turn_number)}", status_line(view, locale), recap)
     page.picture(picture)
     _body(page, step, draft)
     return page.screen()
@@ -157,10 +157,11 @@ def _body(page: Page, step: Step, draft: Draft) -> None:
         locating(page, step, draft.action)
 
 
-def _status(view: PlayerView, locale: str) -> str:
+def status_line(view: PlayerView, locale: str) -> str:
+    """Return one's own points, pearls, keys and free places."""
     own = view.own
     points = own.points
-    keys = " ".join(text(f"key-{key.value}", locale) for key in own.keys) or text("nothing-yet", locale)
+    keys = together([text(f"key-{key.value}", locale) for key in own.keys], locale) or text("nothing-yet", locale)
     return text(
         "panel-status",
         locale,
@@ -194,6 +195,6 @@ def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: 
     else:
         page.text(
             text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
-            _status(view, locale),
+            status_line(view, locale),
         )
     return page.text(recap).picture(picture).buttons(*controls.reading(table.id, locale)).screen()

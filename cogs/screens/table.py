@@ -72,7 +72,9 @@ def _substitute(table: Table, gone: frozenset[int], locale: str) -> list[Button]
 
 def _notes(table: Table, locale: str) -> list[str]:
     view = table.view(None)
-    notes = []
+    notes: list[str] = []
+    if view.over:  # nothing hangs over anybody any more
+        return notes
     if view.last_turns_by is not None:
         name = player_name(names_of(table, locale), view.last_turns_by, locale)
         notes.append(text("post-last-turns", locale, name=name))

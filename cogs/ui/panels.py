@@ -16,7 +16,7 @@ from cogs.screens.panel import (
 )
 from cogs.screens.table import names_of
 from cogs.ui.page import Screen
-from cogs.ui.recaps import private_recap
+from cogs.ui.recaps import last_turn, private_recap
 from cogs.ui.router import Call
 
 
@@ -36,13 +36,20 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     picture = await client.pictures.panel(
         view, names, call.locale, cards_of(view, draft), chosen, forecast_of(view, draft)
     )
-    first = draft == NOTHING_CHOSEN and recruits_now(view)
-    recap = await private_recap(client, table, seat, call.locale) if first else ""
-    if recap:
-        recap = f"**{text('panel-since', call.locale)}**\n{recap}"
+    recap = await _recap(call, table, seat) if draft == NOTHING_CHOSEN else ""
     return panel_screen(
         table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture, mark=client.marks.of
     )
+
+
+async def _recap(call: Call, table: Table, seat: int) -> str:
+    """Return what stands over a step: first what the others did, then what has become of one's turn so far."""
+    view = table.view(seat)
+    if recruits_now(view):
+        since = await private_recap(call.client, table, seat, call.locale)
+        return f"**{text('panel-since', call.locale)}**\n{since}" if since else ""
+    # The Lords drawn stand below already; which one came off the top of the deck stands nowhere else.
+    return "" if view.drawn_lords else await last_turn(call.client, table, seat, call.locale)
 
 
 def seat_in(call: Call, table: Table) -> int:

@@ -11,7 +11,7 @@ from bot.game.view import PlayerView
 from bot.i18n import text
 from bot.service.history import Turn
 from bot.service.table import Table
-from cogs.screens.description import alt_text, chamber_alt, decision_line
+from cogs.screens.description import alt_text, chamber_alt, choice_title
 from cogs.screens.naming import location_name, lord_name, player_name
 from cogs.screens.story import turn_story
 from cogs.screens.table import names_of
@@ -91,14 +91,14 @@ class Pictures:
         if not cards or len(cards) > MOST_CARDS:
             return await self.chamber(view, names, view.own.seat, locale, forecast)
         name = names[view.own.seat]
-        said = decision_line(view, names, locale, markdown=False)
+        said = choice_title(view, cards, locale)
         picture = await self._draw(
             PATIENCE, draw_choice, view, tuple(cards), name, _words(locale, said), DEFAULT, tuple(chosen), forecast
         )
         shown = ", ".join(
             lord_name(card, locale) if isinstance(card, Lord) else location_name(card, locale) for card in cards
         )
-        return _attached(picture, f"{said} {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
+        return _attached(picture, f"{said} — {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
 
     async def drawn(
         self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs

@@ -63,8 +63,12 @@ class Call:
 
     @property
     def manager(self) -> bool:
-        """Whether they manage the server."""
+        """Whether they manage the server in which they ask."""
         return self.interaction.permissions.manage_guild
+
+    def manages(self, table: Table) -> bool:
+        """Whether they manage the server in which a game is played: players reach it from their own, too."""
+        return self.manager and table.guild_id == self.interaction.guild_id
 
     @property
     def now(self) -> datetime:

@@ -15,6 +15,7 @@ from bot.service import Guilds, Lobby, People, Play, Table
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
 from sandbox import Sandbox
+from sandbox.interactions import Interaction
 from sandbox.messages import Message
 from sandbox.person import Person
 from sandbox.recorder import Exchange
@@ -146,6 +147,12 @@ class House:
         game = await self.game(channel)
         assert game.decider is not None
         return next(person for person in people if person.id == game.players[game.decider].user_id)
+
+
+async def confirmed(person: Person, command: str, channel: Channel) -> Interaction:
+    """Run `leave` or `end` in a running game and confirm it; return what the confirmation answered."""
+    asked = await person.slash(f"conspiracy {command}", channel).settled()
+    return await person.click(asked.messages[0], control(asked.messages[0], command)).settled()
 
 
 @asynccontextmanager

@@ -4,6 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import discord
+import pytest
+
 from bot.i18n import text
 from tests.e2e.house import House
 
@@ -89,3 +92,12 @@ async def test_i18_03_every_locale_gets_a_language(home: House) -> None:
         home.sandbox.administrator.set_locale(home.sandbox.guild, code or "en-US")
         lobby = await home.lobby_for(person, channel=room)
         assert text("lobby-title", expected) in lobby.text, code
+
+
+async def test_the_log_does_not_miss_a_voice_that_nobody_needs(
+    home: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(discord.VoiceClient, "warn_nacl", True)
+    monkeypatch.setattr(discord.VoiceClient, "warn_dave", True)
+    await home.restart()
+    assert "voice" not in caplog.text

@@ -1,5 +1,9 @@
 """What can a host arrange, and what can everybody set for themselves?"""
 
+from bot.i18n import text
+from bot.service.table import Status
+from cogs.screens.controls import ONCE
+from sandbox.permissions import Permission
 from sandbox.person import Person
 from tests.e2e.house import House, control, controls
 
@@ -94,3 +98,31 @@ async def test_a_table_speaks_the_language_that_it_was_opened_in(home: House) ->
     alice = home.sandbox.person("Alice", locale="fr")
     await alice.slash("conspiracy new", home.sandbox.channel, language="es")
     assert "Hay una mesa abierta" in home.public()[-1].text
+
+
+async def test_whoever_manages_another_server_arranges_nothing_here(home: House) -> None:
+    alice, bruno = home.sandbox.person("Alice"), home.sandbox.person("Bruno")
+    await lobby_of(home, alice, bruno)
+    game = (await home.client.play.games_of(alice.id))[0]
+    administrator = home.sandbox.administrator
+    own = administrator.create_guild("Bruno's own")
+    bruno.join(own)
+    administrator.give_role(
+        Person(home.sandbox.backend, bruno.user, own),
+        administrator.create_role(own, "managers", Permission.MANAGE_GUILD),
+    )
+    channel = administrator.create_channel(own, "workshop")
+    await home.settled()
+    for route, values in (
+        ("bonus", None),
+        ("hidden", None),
+        ("unrobot", None),
+        ("kick", [str(alice.id)]),
+        ("host", [str(bruno.id)]),
+        ("manage", None),
+    ):
+        version = game.version if route in ONCE else ""
+        answer = await bruno.forge(None, f"{route}/{game.id}/{version}/", values, channel=channel).settled()
+        assert answer.text == text("error-not-host", "en"), route
+    after = (await home.client.play.games_of(alice.id))[0]
+    assert (after.version, after.host_id, after.status) == (game.version, alice.id, Status.LOBBY)

@@ -10,7 +10,7 @@ from bot.service.table import Status
 from sandbox.permissions import Permission
 from sandbox.person import Person
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, control, controls
+from tests.e2e.house import House, confirmed, control, controls
 
 
 async def three(home: House) -> tuple[Person, Person, Person]:
@@ -79,7 +79,7 @@ async def test_us_04_a_robot_takes_over_every_card_of_a_leaver(home: House) -> N
     panel = (await first.click(table, control(table, "turn")).settled()).messages[0]
     await first.click(panel, controls(panel, "act")[-1]).settled()  # leaves with cards drawn
     before = (await home.game()).view(None)
-    await first.slash("conspiracy leave", home.sandbox.channel).settled()
+    await confirmed(first, "leave", home.sandbox.channel)
     await home.settled()
     game = await home.game()
     view = game.view(None)
@@ -103,7 +103,7 @@ async def test_us_05_when_everybody_leaves_the_channel_is_free(home: House) -> N
     first, *others = await three(home)
     game = await home.game()
     for person in (first, *others):
-        await person.slash("conspiracy leave", home.sandbox.channel).settled()
+        await confirmed(person, "leave", home.sandbox.channel)
         await home.settled()
     assert (await home.client.play.load(game.id)).status is Status.CANCELLED
     await home.lobby_for(alice)
@@ -180,3 +180,33 @@ async def test_us_10_a_manager_closes_or_starts_the_lobby_of_a_host_who_has_left
     await manager.click(lobby, control(lobby, command)).settled()
     await home.settled()
     assert not controls(lobby, "join")
+
+
+async def test_the_list_of_games_leaves_no_hole_where_nobody_else_sits(home: House) -> None:
+    alice = home.sandbox.person("Alice")
+    lobby = await home.lobby_for(alice)
+    answer = await alice.slash("conspiracy games", home.sandbox.channel).settled()
+    line = f"<#{home.sandbox.channel.id}> · **{text('games-lobby', 'en')}**"
+    assert line in answer.text.splitlines()
+    await home.sandbox.person("Bruno").click(lobby, control(lobby, "join")).settled()
+    answer = await alice.slash("conspiracy games", home.sandbox.channel).settled()
+    assert f"{line} · Bruno" in answer.text.splitlines()
+
+
+@pytest.mark.parametrize("command", ["leave", "end"])
+async def test_what_cannot_be_undone_is_asked_first(home: House, command: str) -> None:
+    people = [home.sandbox.person(name) for name in ("Alice", "Bruno")]
+    await home.table_for(*people)
+    game = await home.game()
+    host = next(person for person in people if person.id == game.host_id)
+    guest = next(person for person in people if person is not host)
+    asked = await host.slash(f"conspiracy {command}", home.sandbox.channel).settled()
+    assert asked.messages[0].ephemeral_to == host.id
+    assert asked.text == text(f"{command}-question", "en")
+    assert (await home.game()).version == game.version
+    refused = await guest.forge(None, f"end/{game.id}//", channel=home.sandbox.channel).settled()
+    assert refused.text == text("error-not-host", "en")
+    await host.click(asked.messages[0], control(asked.messages[0], command)).settled()
+    assert asked.messages[0].text == text(f"{command}-done", "en")
+    again = await host.forge(None, f"{command}/{game.id}//", channel=home.sandbox.channel).settled()
+    assert again.text in (text("error-game-over", "en"), text("error-not-at-table", "en"))

@@ -9,7 +9,7 @@ from bot.i18n import text
 from bot.service import Play
 from sandbox.person import Person
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, control, controls
+from tests.e2e.house import House, confirmed, control, controls
 
 Pair = tuple[Person, Person]
 
@@ -198,7 +198,7 @@ async def test_the_message_of_a_game_stopped_or_abandoned_says_so(home: House) -
     table = home.public()[-1]
     panel = (await first.click(table, control(table, "turn")).settled()).messages[0]
     for person in (first, second):
-        await person.slash("conspiracy leave", home.sandbox.channel).settled()
+        await confirmed(person, "leave", home.sandbox.channel)
         await home.settled()
     assert home.public()[-1].text == "-# " + text("post-ended-early", "en")
     answer = await first.click(panel, controls(panel, "act")[0]).settled()

@@ -9,7 +9,7 @@ from sandbox.permissions import Permission
 from sandbox.person import Person
 from sandbox.recorder import Exchange
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, control, controls
+from tests.e2e.house import House, confirmed, control, controls
 
 OPEN_ROUTES = {"turn", "chambers", "log", "words", "rules", "substitute"}
 REFUSALS = {
@@ -211,9 +211,8 @@ async def test_ui_13_strangers_wrong_players_and_the_late_get_one_sentence(home:
     answer = await second.forge(table, f"act/{game.id}/{game.version}/explore:1").settled()
     assert answer.text == text("error-not-your-turn", "en")
     panel = (await first.click(table, control(table, "turn")).settled()).messages[0]
-    await first.slash("conspiracy end", home.sandbox.channel).settled()
-    if not (await home.client.play.load(game.id)).over:
-        await second.slash("conspiracy end", home.sandbox.channel).settled()
+    host = first if first.id == game.host_id else second
+    await confirmed(host, "end", home.sandbox.channel)
     answer = await first.click(panel, controls(panel, "act")[0]).settled()
     assert answer.text == text("error-game-over", "en")
     answer = await stranger.forge(table, f"words/{game.id}//").settled()

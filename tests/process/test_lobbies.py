@@ -7,7 +7,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.interactions import Interaction
 from sandbox.recorder import Exchange
-from tests.e2e.house import control, controls
+from tests.e2e.house import confirmed, control, controls
 from tests.process.operating import SOON, Bot, Environment, listening, public
 
 
@@ -64,7 +64,7 @@ async def test_rs_04_a_table_survives_a_kill_at_every_step(
         await sandbox.quiet(1.0)
         assert len(public(sandbox)) == 2
         assert len(alice.notifications) + len(bruno.notifications) == 1
-        ended = await alice.slash("conspiracy end", here).settled()
+        ended = await confirmed(alice, "end", here)
         assert not ended.failed
         again = await alice.slash("conspiracy new", here).settled()
         assert not again.failed

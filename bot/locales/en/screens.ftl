@@ -80,7 +80,10 @@ keep-question = { $count ->
     [one] You drew one Lord.
    *[other] You drew { $count } Lords. Which one do you keep? The others go to their piles.
 }
-keep-gain = ({ $points } points now)
+keep-gain = { $points ->
+    [one] ({ $gain } point now)
+   *[other] ({ $gain } points now)
+}
 
 order-question = { $places ->
     [one] You place one Lord.
@@ -110,7 +113,10 @@ swap-question = You may exchange two Lords without key. Their powers do not appl
 swap-option = { $place } · { $lord }
 swap-placeholder = Choose the two Lords to exchange
 
-forecast-points = { $before } → { $after } points
+forecast-points = { $before } → { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}
 forecast-lords = Shields: { $change }
 forecast-locations = Locations: { $change }
 forecast-coalition = Coalition: { $change }
@@ -128,6 +134,10 @@ games-none = You are in no game. Open a table with { $command }.
 games-yours = Your turn
 games-others = Others to play
 games-lobby = Waiting for players
+leave-question = Leave this game? A robot plays on in your seat, and you cannot come back.
+end-question = End this game for everybody? It cannot be taken up again.
+button-leave-game = Leave the game
+button-end-game = End the game
 leave-done = Your seat is a robot’s now.
 substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
@@ -160,6 +170,10 @@ picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
 picture-seat = Seat { $number }
+picture-drawn = Which Lord do you keep?
+picture-order = Place the { $guild }
+picture-location = Which Location do you take?
+picture-scouted = Which Location do you keep?
 
 button-manage = Manage
 manage-title = Arrange the table

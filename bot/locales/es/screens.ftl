@@ -80,7 +80,10 @@ keep-question = { $count ->
     [one] Has robado un Lord.
    *[other] Has robado { $count } Lores. ¿Con cuál te quedas? Los demás van a sus pilas.
 }
-keep-gain = ({ $points } puntos ahora)
+keep-gain = { $points ->
+    [one] ({ $gain } punto ahora)
+   *[other] ({ $gain } puntos ahora)
+}
 
 order-question = { $places ->
     [one] Colocas un Lord.
@@ -110,7 +113,10 @@ swap-question = Puedes intercambiar dos Lores sin llave. Sus poderes no se aplic
 swap-option = { $place } · { $lord }
 swap-placeholder = Elige los dos Lores que se intercambian
 
-forecast-points = { $before } → { $after } puntos
+forecast-points = { $before } → { $after ->
+    [one] 1 punto
+   *[other] { $after } puntos
+}
 forecast-lords = Escudos: { $change }
 forecast-locations = Lugares: { $change }
 forecast-coalition = Coalición: { $change }
@@ -128,6 +134,10 @@ games-none = No estás en ninguna partida. Abre una mesa con { $command }.
 games-yours = Te toca
 games-others = Juegan otros
 games-lobby = Esperando jugadores
+leave-question = ¿Dejas esta partida? Un robot seguirá en tu asiento y no podrás volver.
+end-question = ¿Terminar esta partida para todos? No se podrá retomar.
+button-leave-game = Dejar la partida
+button-end-game = Terminar la partida
 leave-done = Tu asiento lo ocupa ahora un robot.
 substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
@@ -160,6 +170,10 @@ picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
 picture-seat = Asiento { $number }
+picture-drawn = ¿Con qué Lord te quedas?
+picture-order = Coloca a los { $guild }
+picture-location = ¿Qué Lugar tomas?
+picture-scouted = ¿Con qué Lugar te quedas?
 
 button-manage = Organizar
 manage-title = Organizar la mesa
