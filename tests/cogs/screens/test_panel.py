@@ -3,8 +3,9 @@
 import pytest
 
 from bot.game import view_for
+from bot.game.actions import Rally
 from bot.i18n import LOCALES, text
-from cogs.screens.panel import status_line
+from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, status_line
 from tests.words import played
 
 GAINS = {
@@ -31,3 +32,16 @@ def test_keys_on_the_counter_are_a_list(locale: str) -> None:
         keys = [text(f"key-{key}", locale) for key in view.own.keys]
         assert " ".join(keys) not in status_line(view, locale)
         assert text("list-and", locale, first=keys[-2], last=keys[-1]) in status_line(view, locale)
+
+
+def test_the_picture_shows_lords_in_the_order_of_the_buttons() -> None:
+    compared = 0
+    for state in played(1)[0]:
+        view = view_for(state, state.decider)
+        choices = [(NOTHING_CHOSEN, view.legal)] if view.legal.places else []
+        rallies = [action.guild for action in view.legal.listed if isinstance(action, Rally)]
+        choices += [(Draft(guild=guild.value), view.orders(guild)) for guild in rallies]
+        for draft, legal in choices:
+            assert tuple(dict.fromkeys(cards_of(view, draft))) == legal.next_lords()
+            compared += len(legal.next_lords()) > 1
+    assert compared > 9
