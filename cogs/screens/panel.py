@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
-from bot.game.cards import Guild, Location, Lord
+from bot.game.cards import Guild, Location, Lord, in_catalogue_order
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
@@ -58,11 +58,11 @@ def chosen_of(view: PlayerView, draft: Draft) -> tuple[int, ...]:
 
 
 def cards_of(view: PlayerView, draft: Draft) -> tuple[Lord | Location, ...]:
-    """Return the cards that the viewing seat chooses from, in the order in which pictures show them."""
+    """Return the cards that the viewing seat chooses from, in the order in which pictures show them: the buttons'."""
     if draft.guild is not None and recruits_now(view):
-        return view.orders(Guild(draft.guild)).recruits
+        return tuple(in_catalogue_order(view.orders(Guild(draft.guild)).recruits))
     if view.legal.places:
-        return view.legal.recruits
+        return tuple(in_catalogue_order(view.legal.recruits))
     return tuple(action.location for action in view.legal.listed if isinstance(action, Control))
 
 

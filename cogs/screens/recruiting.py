@@ -12,13 +12,16 @@ def recruiting(page: Page, step: Step) -> None:
     """Add what can be recruited: a draw is done at once, a pile opens its order first."""
     view = step.view
     bound = view.bound(view.own.seat)
+    explores = [action for action in view.legal.listed if isinstance(action, Explore)]
+    rallies = [action for action in view.legal.listed if isinstance(action, Rally)]
     if bound is not None:
         page.text(step.say(f"recruit-{bound.value.replace('_', '-')}"))
     else:
-        page.text(step.say("recruit-question", deck=view.lord_deck))
-    explores = [action for action in view.legal.listed if isinstance(action, Explore)]
+        key = (
+            "recruit-question" if explores and rallies else "recruit-rally-only" if rallies else "recruit-explore-only"
+        )
+        page.text(step.say(key, deck=view.lord_deck))
     page.buttons(*(step.act(action, action_label(action, view, step.locale)) for action in explores))
-    rallies = [action for action in view.legal.listed if isinstance(action, Rally)]
     if rallies:
         page.text(step.say("recruit-piles"))
         page.buttons(*(_pile(step, action) for action in rallies))

@@ -3,7 +3,7 @@
 from bot.i18n import text
 from bot.service.table import Player, Table
 from cogs.screens import controls
-from cogs.screens.naming import player_name, points_line
+from cogs.screens.naming import player_name, points_line, together
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Attachment, Button, Page, Screen
 
@@ -98,7 +98,7 @@ def end_screen(
     if result is None:
         raise ValueError(table.id)
     names = [player_name(names_of(table, locale), seat, locale) for seat in range(len(table.players))]
-    winners = " · ".join(names[seat] for seat in result.winners)
+    winners = together([names[seat] for seat in result.winners], locale)
     page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)
     page.picture(picture)
     lines = []

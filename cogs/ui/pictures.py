@@ -59,15 +59,15 @@ class Pictures:
         """Return the picture of the table as everybody sees it, or of the scores at the end."""
         view = table.view(None)
         names = names_of(table, locale)
+        called = _called(names, locale)
         told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
         if view.over:
             words = _words(locale, text("table-over", locale), told)
-            picture = await self._draw(patience, draw_scores, view, names, words, DEFAULT)
+            picture = await self._draw(patience, draw_scores, view, called, words, DEFAULT)
         else:
-            name = player_name(names, view.turn, locale, markdown=False)
-            words = _words(locale, text("table-turn", locale, number=view.turn_number, name=name), told)
+            words = _words(locale, text("table-turn", locale, number=view.turn_number, name=called[view.turn]), told)
             changed = NOTHING if last is None else changes(last.events)
-            picture = await self._draw(patience, draw_table, view, names, words, DEFAULT, changed)
+            picture = await self._draw(patience, draw_table, view, called, words, DEFAULT, changed)
         return _attached(picture, alt_text(view, names, locale, told))
 
     async def chamber(
@@ -75,8 +75,9 @@ class Pictures:
     ) -> Attachment | None:
         """Return the picture of a seat's Chamber as the viewer sees it, or of what it would be after a choice."""
         words = _words(locale)
-        picture = await self._draw(PATIENCE, draw_chamber, view, seat, names[seat], words, DEFAULT, forecast)
-        return _attached(picture, chamber_alt(view, seat, names[seat], locale))
+        name = _called(names, locale)[seat]
+        picture = await self._draw(PATIENCE, draw_chamber, view, seat, name, words, DEFAULT, forecast)
+        return _attached(picture, chamber_alt(view, seat, name, locale))
 
     async def panel(
         self,
@@ -90,7 +91,7 @@ class Pictures:
         """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be."""
         if not cards or len(cards) > MOST_CARDS:
             return await self.chamber(view, names, view.own.seat, locale, forecast)
-        name = names[view.own.seat]
+        name = _called(names, locale)[view.own.seat]
         said = choice_title(view, cards, locale)
         picture = await self._draw(
             PATIENCE, draw_choice, view, tuple(cards), name, _words(locale, said), DEFAULT, tuple(chosen), forecast
@@ -119,6 +120,11 @@ class Pictures:
         except Exception:
             log.exception("a picture could not be drawn: the message goes without it")
         return None
+
+
+def _called(names: Sequence[str], locale: str) -> tuple[str, ...]:
+    """Return what pictures call the players: equal names with their seats, as everywhere."""
+    return tuple(player_name(names, seat, locale, markdown=False) for seat in range(len(names)))
 
 
 def _words(locale: str, title: str = "", subtitle: str = "") -> Words:

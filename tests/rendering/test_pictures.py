@@ -103,6 +103,18 @@ def test_hidden_points_are_not_shown() -> None:
     assert texts.count("?") == 3
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_hidden_points_are_not_told_by_locations_either(shown: bool) -> None:
+    view = scene(4, "middle")[0]
+    view = replace(view, options=replace(view.options, points_hidden=not shown))
+    canvas = compose_table(view, NAMES, WORDS, DEFAULT)
+    plates = [trace.box for trace in canvas.marked("plate")]
+    figures = [trace.box.centre for trace in canvas.marked("text")]
+    told = [box for box in plates if any(box.x < x < box.right and box.y < y < box.bottom for x, y in figures)]
+    assert plates
+    assert len(told) == (len(plates) if shown else 0)
+
+
 def test_what_changed_is_outlined(drawn: dict[str, Canvas]) -> None:
     _, changed = scene(4, "middle")
     outlined = {trace.what for trace in drawn["table 4 middle"].marked("changed")}

@@ -72,6 +72,11 @@ recruit-question = Draw Lords and keep one ({ $deck ->
     [one] 1 is left
    *[other] { $deck } are left
 }), or take a whole pile. A draw cannot be taken back; a pile you can look at first.
+recruit-explore-only = Draw Lords and keep one ({ $deck ->
+    [one] 1 is left
+   *[other] { $deck } are left
+}); there is no pile to take. A draw cannot be taken back.
+recruit-rally-only = The deck is empty: take a whole pile. You can look at each first.
 recruit-forced-first = You are restricted: you must take the top Lord of the deck.
 recruit-forced-pair = You are restricted: you must draw two Lords and keep one.
 recruit-piles = Piles to rally:

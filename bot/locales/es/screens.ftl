@@ -72,6 +72,11 @@ recruit-question = Roba Lores y quédate con uno ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
 }), o llévate una pila entera. Lo que robas no se puede deshacer; una pila puedes mirarla antes.
+recruit-explore-only = Roba Lores y quédate con uno ({ $deck ->
+    [one] queda 1
+   *[other] quedan { $deck }
+}); no hay ninguna pila. Lo que robas no se puede deshacer.
+recruit-rally-only = El mazo está vacío: llévate una pila entera. Puedes mirar antes cada una.
 recruit-forced-first = Tienes una restricción: debes tomar el primer Lord del mazo.
 recruit-forced-pair = Tienes una restricción: debes robar dos Lores y quedarte con uno.
 recruit-piles = Pilas que puedes reunir:

@@ -72,6 +72,11 @@ recruit-question = Piochez des Seigneurs pour en garder un ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
 }), ou prenez une défausse entière. Une pioche est définitive ; une défausse, vous pouvez d’abord la regarder.
+recruit-explore-only = Piochez des Seigneurs pour en garder un ({ $deck ->
+    [one] il en reste { $deck }
+   *[other] il en reste { $deck }
+}) ; il n’y a aucune défausse. Une pioche est définitive.
+recruit-rally-only = La pioche est vide : prenez une défausse entière. Vous pouvez d’abord regarder chacune.
 recruit-forced-first = Une contrainte s’applique : vous devez prendre le premier Seigneur de la pioche.
 recruit-forced-pair = Une contrainte s’applique : vous devez piocher deux Seigneurs et en garder un.
 recruit-piles = Défausses à rallier :

@@ -1,10 +1,18 @@
 """What does the panel say: numbers that agree with their nouns, keys that can be told apart?"""
 
+from dataclasses import replace
+
+import discord
 import pytest
 
-from bot.game import view_for
+from bot.game import Options, new_game, view_for
+from bot.game.actions import Rally
+from bot.game.cards import GUILDS
 from bot.i18n import LOCALES, text
-from cogs.screens.panel import status_line
+from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, status_line
+from cogs.screens.recruiting import recruiting
+from cogs.screens.step import Step
+from cogs.ui.page import Page
 from tests.words import played
 
 GAINS = {
@@ -31,3 +39,31 @@ def test_keys_on_the_counter_are_a_list(locale: str) -> None:
         keys = [text(f"key-{key}", locale) for key in view.own.keys]
         assert " ".join(keys) not in status_line(view, locale)
         assert text("list-and", locale, first=keys[-2], last=keys[-1]) in status_line(view, locale)
+
+
+def test_the_picture_shows_lords_in_the_order_of_the_buttons() -> None:
+    compared = 0
+    for state in played(1)[0]:
+        view = view_for(state, state.decider)
+        choices = [(NOTHING_CHOSEN, view.legal)] if view.legal.places else []
+        rallies = [action.guild for action in view.legal.listed if isinstance(action, Rally)]
+        choices += [(Draft(guild=guild.value), view.orders(guild)) for guild in rallies]
+        for draft, legal in choices:
+            assert tuple(dict.fromkeys(cards_of(view, draft))) == legal.next_lords()
+            compared += len(legal.next_lords()) > 1
+    assert compared > 9
+
+
+@pytest.mark.parametrize(
+    ("deck", "pile", "key"),
+    [(3, 1, "recruit-question"), (3, 0, "recruit-explore-only"), (0, 1, "recruit-rally-only")],
+)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_only_what_can_be_done_is_offered(locale: str, deck: int, pile: int, key: str) -> None:
+    state = new_game(Options(2), "offers")
+    piles = (tuple(lord for lord in state.lord_deck if lord.guild is GUILDS[0])[:pile], (), (), (), ())
+    view = view_for(replace(state, lord_deck=state.lord_deck[:deck], piles=piles), 0)
+    page = Page()
+    recruiting(page, Step("game", 1, view, ("Ana", "Bruno"), locale))
+    said = [each.content for each in page.screen().view.walk_children() if isinstance(each, discord.ui.TextDisplay)]
+    assert said[0] == text(key, locale, deck=deck)
