@@ -10,7 +10,7 @@ from cogs.screens import controls
 from cogs.screens.games import games_screen
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.naming import player_name
-from cogs.screens.table import names_of
+from cogs.screens.table import names_of, stopped_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
 from cogs.ui.ids import ControlId
@@ -87,7 +87,7 @@ def _ask(call: Call, table: Table, route: str) -> Screen:
 
 def _go_on(call: Call, table: Table) -> None:
     if table.over:  # nobody was left
-        call.client.announcer.repaint(table, closed_screen("post-ended-early", table.locale))
+        call.client.announcer.repaint(table, stopped_screen(table))
     else:
         call.client.announcer.soon(table.id)
 
@@ -127,6 +127,7 @@ async def end_game(call: Call) -> Screen:
 
 async def _end(call: Call, table: Table) -> Screen:
     ended = await call.client.play.end(table.id, call.user_id, call.manages(table), call.now)
-    key = "lobby-cancelled" if table.status is Status.LOBBY else "post-ended-early"
-    call.client.announcer.repaint(ended, closed_screen(key, ended.locale))
+    lobby = table.status is Status.LOBBY
+    screen = closed_screen("lobby-cancelled", ended.locale) if lobby else stopped_screen(ended)
+    call.client.announcer.repaint(ended, screen)
     return Page().text(text("end-done", call.locale)).screen()

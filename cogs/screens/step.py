@@ -56,4 +56,6 @@ def show_forecast(page: Page, step: Step, forecast: Forecast) -> None:
         lines.append(step.say("forecast-wins-location"))
     if forecast.offers_swap:
         lines.append(step.say("forecast-offers-swap"))
+    if forecast.waiting:
+        lines.append(step.say("forecast-waiting", count=forecast.waiting))
     page.text(*lines)

@@ -108,10 +108,19 @@ def end_screen(
         pearls = text("end-pearls", locale, count=result.pearls[seat])
         lines.append(f"{medal} **{names[seat]}** — {points_line(points, locale)} · {pearls}")
     page.text(*lines)
-    page.text(f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}")
+    page.text(_opened(table, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
     return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
+
+
+def stopped_screen(table: Table) -> Screen:
+    """Return what the message of a started game becomes when the game ends early: one line, and the opened seed."""
+    return Page().text(f"-# {text('post-ended-early', table.locale)}", _opened(table, table.locale)).screen()
+
+
+def _opened(table: Table, locale: str) -> str:
+    return f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}"
 
 
 def look_screen(

@@ -1,6 +1,8 @@
 """Does the channel see each turn once, with the right mention, whatever happens around the post?"""
 
 import asyncio
+import re
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -200,7 +202,10 @@ async def test_the_message_of_a_game_stopped_or_abandoned_says_so(home: House) -
     for person in (first, second):
         await confirmed(person, "leave", home.sandbox.channel)
         await home.settled()
-    assert home.public()[-1].text == "-# " + text("post-ended-early", "en")
+    ended, opened = home.public()[-1].text.splitlines()
+    assert ended == "-# " + text("post-ended-early", "en")
+    seed, commitment = re.findall(r"\b[0-9a-f]{32,64}\b", opened)
+    assert sha256(seed.encode()).hexdigest() == commitment
     answer = await first.click(panel, controls(panel, "act")[0]).settled()
     assert answer.text in (
         text("error-game-over", "en"),

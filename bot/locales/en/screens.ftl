@@ -128,6 +128,10 @@ forecast-coalition = Coalition: { $change }
 forecast-pearl-master = Pearl Master: { $change }
 forecast-wins-location = It wins you a Location.
 forecast-offers-swap = You may exchange two Lords afterwards.
+forecast-waiting = { $count ->
+    [one] Then the power of 1 more Lord applies.
+   *[other] Then the powers of { $count } more Lords apply.
+}
 
 chambers-title = Chambers
 log-title = Log

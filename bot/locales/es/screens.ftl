@@ -128,6 +128,10 @@ forecast-coalition = Coalición: { $change }
 forecast-pearl-master = Maestro de las Perlas: { $change }
 forecast-wins-location = Te da un Lugar.
 forecast-offers-swap = Después podrás intercambiar dos Lores.
+forecast-waiting = { $count ->
+    [one] Luego se aplica el poder de 1 Lord más.
+   *[other] Luego se aplican los poderes de { $count } Lores más.
+}
 
 chambers-title = Cámaras
 log-title = Historial

@@ -128,6 +128,10 @@ forecast-coalition = Coalition : { $change }
 forecast-pearl-master = Maître des Perles : { $change }
 forecast-wins-location = Cela vous donne un Lieu.
 forecast-offers-swap = Vous pourrez ensuite échanger deux Seigneurs.
+forecast-waiting = { $count ->
+    [one] Le pouvoir de { $count } autre Seigneur s’applique ensuite.
+   *[other] Les pouvoirs de { $count } autres Seigneurs s’appliquent ensuite.
+}
 
 chambers-title = Chambres
 log-title = Journal

@@ -6,12 +6,12 @@ import discord
 import pytest
 
 from bot.game import Options, new_game, view_for
-from bot.game.actions import Rally
+from bot.game.actions import Explore, Rally
 from bot.game.cards import GUILDS
 from bot.i18n import LOCALES, text
 from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, status_line
 from cogs.screens.recruiting import recruiting
-from cogs.screens.step import Step
+from cogs.screens.step import Step, show_forecast
 from cogs.ui.page import Page
 from tests.words import played
 
@@ -23,11 +23,28 @@ GAINS = {
 FORECASTS = {"en": "0 → 1 point", "es": "0 → 1 punto", "fr": "0 → 1 point"}
 
 
+def texts(page: Page) -> list[str]:
+    children = page.screen().view.walk_children()
+    return [each.content for each in children if isinstance(each, discord.ui.TextDisplay)]
+
+
 @pytest.mark.parametrize("locale", GAINS)
 def test_numbers_agree_with_their_nouns(locale: str) -> None:
     said = tuple(text("keep-gain", locale, points=gain, gain=f"{gain:+d}") for gain in (0, 1, -1, 4))
     assert said == GAINS[locale]
     assert text("forecast-points", locale, before=0, after=1) == FORECASTS[locale]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_forecast_says_whose_powers_are_still_to_come(locale: str) -> None:
+    view = view_for(played(1)[0][0], 0)
+    forecast = view.foresee(Explore(1))
+    step = Step("0", 1, view, ("A", "B"), locale)
+    for waiting in (0, 1, 2):
+        page = Page()
+        show_forecast(page, step, replace(forecast, waiting=waiting))
+        sentence = text("forecast-waiting", locale, count=waiting)
+        assert (sentence in texts(page)[0]) == bool(waiting)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -65,5 +82,4 @@ def test_only_what_can_be_done_is_offered(locale: str, deck: int, pile: int, key
     view = view_for(replace(state, lord_deck=state.lord_deck[:deck], piles=piles), 0)
     page = Page()
     recruiting(page, Step("game", 1, view, ("Ana", "Bruno"), locale))
-    said = [each.content for each in page.screen().view.walk_children() if isinstance(each, discord.ui.TextDisplay)]
-    assert said[0] == text(key, locale, deck=deck)
+    assert texts(page)[0] == text(key, locale, deck=deck)
