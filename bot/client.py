@@ -7,28 +7,48 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 import cogs
 from bot.i18n import choose_locale, load
-from bot.service import Guilds, Lobby, Play
+from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
+from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
 
 log = logging.getLogger(__name__)
 
-SECONDS_TO_SETTLE: Final = 6.0  # of the ten that a stop may take
+# Of the ten seconds that a stop may take:
+SECONDS_TO_HANG_UP: Final = 1.0  # a gateway that does not answer would keep the library waiting for thirty
+SECONDS_TO_SETTLE: Final = 6.0
+# The library says "ready" when no more servers have come for so long. A server that comes later is no loss: clicks are
+# answered all the same, and a channel that is not known is asked for.
+SECONDS_OF_SILENCE: Final = 0.5
+
+
+ONLY_GLOBAL: Final = frozenset(
+    {"contexts", "integration_types", "dm_permission"}
+)  # no business of one server's commands
 
 
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
     def __init__(
-        self, *, lobby: Lobby, play: Play, guilds: Guilds, pictures: Pictures, ready_timeout: float = 2.0
+        self,
+        *,
+        lobby: Lobby,
+        play: Play,
+        guilds: Guilds,
+        people: People,
+        pictures: Pictures,
+        ready_timeout: float = SECONDS_OF_SILENCE,
+        dev_guild: int | None = None,
     ) -> None:
+        # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -41,11 +61,14 @@ class Client(commands.Bot):
         self.lobby = lobby
         self.play = play
         self.servers = guilds
+        self.people = people
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self)
+        self.marks = Marks(self)
         self._translator = Translator()
+        self._dev_guild = dev_guild
         self._command_id = 0
         self._closing: asyncio.Task[None] | None = None
 
@@ -56,9 +79,10 @@ class Client(commands.Bot):
             if not module.ispkg:  # packages are shared code
                 await self.load_extension(module.name)
         self.tree.add_command(self.slash)
-        self.tree.error(_log_error)  # the router answers; this is for what never gets there
+        self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)
         await self._sync()
+        self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
         """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""
@@ -66,12 +90,15 @@ class Client(commands.Bot):
         application = self.application_id or 0
         known = await self.http.get_global_commands(application)
         if len(known) == 1 and _covers(known[0], wanted):
-            self._command_id = int(known[0]["id"])
             log.info("commands are unchanged")
-            return
-        registered = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
-        self._command_id = int(registered[0]["id"])
-        log.info("commands were registered")
+        else:
+            known = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
+            log.info("commands were registered")
+        self._command_id = int(known[0]["id"])
+        if self._dev_guild is not None:  # there they are at once what they are here
+            local = {name: value for name, value in wanted.items() if name not in ONLY_GLOBAL}
+            await self.http.bulk_upsert_guild_commands(application, self._dev_guild, payload=[local])
+            log.info("commands were registered in server %s", self._dev_guild)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Send every click to the router; commands go through the tree."""
@@ -81,24 +108,56 @@ class Client(commands.Bot):
     async def on_ready(self) -> None:
         """Post what an outage left unposted; that is safe any number of times."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        await self.announcer.reconcile()
+        self.announcer.background(self.announcer.reconcile())
+
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Go on with the games of a server that has the bot back."""
+        self.announcer.background(self.announcer.reconcile())
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """Go on with the games of a server that an outage had taken away."""
+        if self.is_ready():
+            self.announcer.background(self.announcer.reconcile())
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log what no handler caught; its arguments may hold tokens and stay out of the log."""
         log.error("%s failed", event_method, exc_info=True)  # noqa: LOG014 - called while the exception is handled
 
-    def stop(self) -> None:
-        """Stop soon; `start` returns then."""
-        self._closing = asyncio.create_task(self.close())
+    @property
+    def connected(self) -> bool:
+        """Whether Discord would reach the bot now."""
+        ws: discord.gateway.DiscordWebSocket | None = self.ws
+        return self.is_ready() and ws is not None and ws.open
+
+    def is_closed(self) -> bool:
+        """Whether the bot has stopped, or is about to: then the library does not connect again."""
+        return self._closing is not None or super().is_closed()
 
     async def close(self) -> None:
-        """Finish what is being posted, within the time that a stop may take."""
+        """Hear nothing new, answer the clicks that came, post what they led to, and leave; all within 10 s."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await self._closing
+
+    async def _close(self) -> None:
+        ws: discord.gateway.DiscordWebSocket | None = self.ws
+        try:
+            if ws is not None and ws.open:
+                async with asyncio.timeout(SECONDS_TO_HANG_UP):
+                    await ws.close(code=1000)
+        except TimeoutError:
+            log.info("Discord did not say goodbye")
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
+                await self.router.settle()
                 await self.announcer.settle()
         except TimeoutError:
-            log.warning("some messages are left for the next start")
-        await super().close()
+            log.warning("some answers or messages are left for the next start")
+        try:
+            async with asyncio.timeout(SECONDS_TO_HANG_UP):
+                await super().close()
+        except TimeoutError:
+            log.info("the connection is left to the system")
 
     async def public_locale(self, guild_id: int | None, discords: str) -> str:
         """Return the language of a server's public messages: its own choice, or what Discord says of it."""
@@ -108,10 +167,6 @@ class Client(commands.Bot):
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""
         return f"</{self.slash.name} {command}:{self._command_id}>"
-
-
-async def _log_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    log.error("interaction %s failed before its handler", interaction.id, exc_info=error)
 
 
 def _covers(known: Any, wanted: Any) -> bool:  # noqa: ANN401 - any JSON value

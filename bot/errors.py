@@ -42,6 +42,12 @@ class NoSuchRobotError(NotFoundError):
     code = "no-such-robot"
 
 
+class NoSuchCardError(NotFoundError):
+    """No card's name is anything like that."""
+
+    code = "no-such-card"
+
+
 class NoSuchSeatError(NotFoundError):
     """Nobody, or nobody of that kind, sits there."""
 
@@ -162,6 +168,12 @@ class GameOverError(NotNowError):
     """The game has ended."""
 
     code = "game-over"
+
+
+class StillHereError(NotNowError):
+    """A robot takes over only from people who have left the server."""
+
+    code = "still-here"
 
 
 class NotOverError(NotNowError):

@@ -6,7 +6,7 @@ language lacks is said in English, with one warning, and nothing ever fails for 
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle
@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parent / "locales"
 SOURCE = "en"
+KEPT = 2048  # of the latest messages, said with their parameters: about 2 MB; a table in words takes two hundred
 MOST_COUNTABLE = 10**15  # what lies beyond is no number of things
 
 log = logging.getLogger(__name__)
@@ -62,10 +63,14 @@ class Words:
         folders = sorted(folder for folder in root.iterdir() if folder.is_dir() and any(folder.glob("*.ftl")))
         self.languages = {folder.name: Language(folder) for folder in folders}
         self._warned: set[tuple[str, str]] = set()
+        self._said = lru_cache(KEPT, typed=True)(self._say)
 
     def text(self, key: str, locale: str, params: Mapping[str, object]) -> str:
         """Return a message in a language, else in English, else its key in readable form. Never raises."""
         plain = {name: value if _is_countable(value) else str(value) for name, value in params.items()}
+        return self._said(key, locale, **plain)
+
+    def _say(self, key: str, locale: str, /, **plain: object) -> str:
         imperfect: str | None = None
         for code in dict.fromkeys((locale, SOURCE)):
             language = self.languages.get(code)

@@ -46,10 +46,20 @@ class JsonLines(Masking):
         return self.mask(json.dumps(entry))
 
 
+def shorten(record: logging.LogRecord) -> bool:
+    """Let an outage of Discord be a line: the library writes a traceback at every attempt to connect again."""
+    if record.name == "discord.client" and record.exc_info and str(record.msg).startswith("Attempting a reconnect"):
+        kind = record.exc_info[0]
+        record.msg = f"{record.msg}: {kind.__name__ if kind else 'closed'}"
+        record.exc_info = None
+    return True
+
+
 def configure(level: str, form: Literal["text", "json"], secrets: tuple[str, ...] = ()) -> None:
     """Log to standard error, which whoever runs the bot keeps and rotates."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines(secrets) if form == "json" else Masking(secrets))
+    handler.addFilter(shorten)
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # At DEBUG these write whole requests, and those hold what people see privately.
     for chatty in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client", "aiosqlite"):

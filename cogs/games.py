@@ -3,13 +3,21 @@
 import discord
 
 from bot.client import Client
+from bot.errors import GameOverError, NoSuchSeatError, NotAtTableError, NotHostError, NotStartedError, StillHereError
 from bot.i18n import text
 from bot.service.table import Status, Table
+from cogs.screens import controls
 from cogs.screens.games import games_screen
 from cogs.screens.lobby import closed_screen, lobby_screen
+from cogs.screens.naming import player_name
+from cogs.screens.table import names_of, stopped_screen
+from cogs.ui.answer import Kind
 from cogs.ui.commands import named
-from cogs.ui.page import Page, Screen
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Button, Page, Screen, Style
 from cogs.ui.router import Call
+
+SEAT_NUMBERS = frozenset("0123")
 
 
 async def setup(client: Client) -> None:
@@ -19,6 +27,8 @@ async def setup(client: Client) -> None:
     async def games(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, my_games)
 
+    client.router.add(controls.MUTE, Kind.EDIT, mute)
+
     @client.slash.command(**named("leave"))
     async def leave(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, leave_here)
@@ -27,37 +37,97 @@ async def setup(client: Client) -> None:
     async def end(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, end_here)
 
+    client.router.add(controls.SUBSTITUTE, Kind.PRIVATE, substitute)
+    client.router.add(controls.LEAVE, Kind.EDIT, leave_game)
+    client.router.add(controls.END, Kind.EDIT, end_game)
+
 
 async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first."""
     tables = await call.client.play.games_of(call.user_id)
-    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale)
+    muted = call.user_id in await call.client.people.muted([call.user_id])
+    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, muted=muted)
+
+
+async def mute(call: Call) -> Screen:
+    """Let games mention whoever asks, or not any more; the button says which."""
+    await call.client.people.set_muted(call.user_id, call.now, muted=call.control.detail == "on")
+    return await my_games(call)
 
 
 async def leave_here(call: Call) -> Screen:
-    """Leave the game of this channel: its lobby, or a running game whose seat goes to a robot."""
+    """Leave the lobby of this channel at once; a running game, whose seat goes to a robot, only when confirmed."""
     play = call.client.play
     table = await play.find(call.interaction.channel_id or 0)
     if table.status is Status.LOBBY:
         left = await call.client.lobby.leave(table.id, call.user_id, call.now)
         closed = left.status is not Status.LOBBY
         screen = closed_screen("lobby-cancelled", left.locale) if closed else lobby_screen(left, left.locale)
-        _repaint(call, left, screen)
+        call.client.announcer.repaint(left, screen)
         return Page().text(text("leave-lobby-done", call.locale)).screen()
-    left = await play.leave(table.id, call.user_id, call.now)
-    call.client.announcer.soon(table.id)
+    if table.over:
+        raise GameOverError
+    if table.seat_of(call.user_id) is None:
+        raise NotAtTableError
+    return _ask(call, table, controls.LEAVE)
+
+
+async def leave_game(call: Call) -> Screen:
+    """Leave a running game: a robot takes the seat."""
+    table = await call.table()
+    _go_on(call, await call.client.play.leave(table.id, call.user_id, call.now))
     return Page().text(text("leave-done", call.locale)).screen()
 
 
+def _ask(call: Call, table: Table, route: str) -> Screen:
+    """Return the question before what cannot be undone: a command is soon chosen by mistake."""
+    button = Button(text(f"button-{route}-game", call.locale), ControlId(route, table.id), Style.danger)
+    return Page().text(text(f"{route}-question", call.locale)).buttons(button).screen()
+
+
+def _go_on(call: Call, table: Table) -> None:
+    if table.over:  # nobody was left
+        call.client.announcer.repaint(table, stopped_screen(table))
+    else:
+        call.client.announcer.soon(table.id)
+
+
+async def substitute(call: Call) -> Screen:
+    """Let a robot play for somebody who has left the server; whoever plays may ask for it, and managers."""
+    table = await call.table()
+    if table.started_at is None:
+        raise NotStartedError
+    if table.seat_of(call.user_id) is None and not call.manages(table):
+        raise NotAtTableError
+    asked = call.control.detail
+    player = table.player(int(asked) if asked in SEAT_NUMBERS else -1)
+    if not player.human or player.user_id is None:
+        raise NoSuchSeatError
+    if not await call.client.announcer.absent(table, player.user_id):
+        raise StillHereError
+    name = player_name(names_of(table, call.locale), player.position, call.locale)
+    _go_on(call, await call.client.play.leave(table.id, player.user_id, call.now))
+    return Page().text(text("substitute-done", call.locale, name=name)).screen()
+
+
 async def end_here(call: Call) -> Screen:
-    """End the game of this channel for everybody."""
+    """End the game of this channel for everybody: its lobby at once, a running game only when confirmed."""
     table = await call.client.play.find(call.interaction.channel_id or 0)
-    ended = await call.client.play.end(table.id, call.user_id, call.manager, call.now)
-    key = "lobby-cancelled" if table.status is Status.LOBBY else "post-ended-early"
-    _repaint(call, ended, closed_screen(key, ended.locale))
+    if table.status is not Status.RUNNING:
+        return await _end(call, table)
+    if call.user_id != table.host_id and not call.manages(table):
+        raise NotHostError
+    return _ask(call, table, controls.END)
+
+
+async def end_game(call: Call) -> Screen:
+    """End a running game for everybody."""
+    return await _end(call, await call.table())
+
+
+async def _end(call: Call, table: Table) -> Screen:
+    ended = await call.client.play.end(table.id, call.user_id, call.manages(table), call.now)
+    lobby = table.status is Status.LOBBY
+    screen = closed_screen("lobby-cancelled", ended.locale) if lobby else stopped_screen(ended)
+    call.client.announcer.repaint(ended, screen)
     return Page().text(text("end-done", call.locale)).screen()
-
-
-def _repaint(call: Call, table: Table, screen: Screen) -> None:
-    if table.message_id is not None:
-        call.client.announcer.background(call.client.announcer.replace(table.channel_id, table.message_id, screen))

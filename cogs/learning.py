@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.client import Client
+from bot.errors import NoSuchCardError
 from bot.i18n import choose_locale
 from cogs.screens import controls
 from cogs.screens.learning import card_screen, help_screen, rules_screen
@@ -49,7 +50,10 @@ async def show_rules(call: Call) -> Screen:
 
 async def show_card(call: Call, name: str) -> Screen:
     """Show the card that somebody means."""
-    return card_screen(find_cards(name, call.locale, 1)[0])
+    found = find_cards(name, call.locale, 1)
+    if not found:
+        raise NoSuchCardError
+    return card_screen(found[0])
 
 
 async def show_help(call: Call) -> Screen:

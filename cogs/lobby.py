@@ -1,22 +1,21 @@
 """How does a game come about? `/conspiracy new`, and the buttons of the lobby."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import discord
 from discord import app_commands
 
 from bot.client import Client
-from bot.errors import MissingPermissionError
+from bot.errors import AlreadyStartedError, GameOverError, MissingPermissionError, StaleError, UnknownButtonError
 from bot.game.view import Options
-from bot.i18n import text
+from bot.i18n import LOCALES, text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.page import Page, Screen
-from cogs.ui.places import check_place, names_of_permissions
+from cogs.ui.places import check_place, names_of_permissions, shows_lobby
 from cogs.ui.router import Call
 
 ROBOT = "greedy"
@@ -29,26 +28,31 @@ async def setup(client: Client) -> None:
     @app_commands.rename(
         bonus=app_commands.locale_str("bonus", key="option-bonus-name"),
         hidden=app_commands.locale_str("hidden", key="option-hidden-name"),
+        language=app_commands.locale_str("language", key="option-language-name"),
     )
-    @app_commands.describe(bonus=described("option-bonus"), hidden=described("option-hidden"))
+    @app_commands.describe(
+        bonus=described("option-bonus"), hidden=described("option-hidden"), language=described("option-language")
+    )
+    @app_commands.choices(language=[app_commands.Choice(name=text("language", code), value=code) for code in LOCALES])
     async def new(
         interaction: discord.Interaction[Client],
         bonus: bool = False,  # noqa: FBT001, FBT002 - the options of a command are given by name
         hidden: bool = False,  # noqa: FBT001, FBT002
+        language: str | None = None,
     ) -> None:
         options = Options(SEATS, bonus_locations=bonus, points_hidden=hidden)
-        await client.router.command(interaction, lambda call: open_table(call, options))
+        await client.router.command(interaction, lambda call: open_table(call, options, language))
 
     for route, change in CHANGES.items():
-        client.router.add(route, Kind.EDIT, _then_show(change))
+        client.router.add(route, Kind.PUBLIC, _then_show(change))
 
 
-async def open_table(call: Call, options: Options) -> Screen:
+async def open_table(call: Call, options: Options, language: str | None) -> Screen:
     """Open a table and post its public message; where that cannot be posted, no table is left behind."""
     interaction = call.interaction
     check_place(interaction, call.locale)
     client = call.client
-    locale = await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
+    locale = language or await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
     channel_id = interaction.channel_id or 0
     table = await client.lobby.create(
         interaction.guild_id, channel_id, call.user_id, call.name, options, locale, call.now
@@ -77,24 +81,6 @@ async def _add_robot(call: Call) -> Table:
     )
 
 
-async def _remove_robot(call: Call) -> Table:
-    return await call.client.lobby.remove_robot(
-        call.control.game, call.user_id, call.now, manager=call.manager, version=call.control.version
-    )
-
-
-async def _bonus(call: Call) -> Table:
-    table = await call.client.play.load(call.control.game)
-    options = replace(table.options, bonus_locations=not table.options.bonus_locations)
-    return await call.client.lobby.set_options(table.id, call.user_id, options, call.now, manager=call.manager)
-
-
-async def _hidden(call: Call) -> Table:
-    table = await call.client.play.load(call.control.game)
-    options = replace(table.options, points_hidden=not table.options.points_hidden)
-    return await call.client.lobby.set_options(table.id, call.user_id, options, call.now, manager=call.manager)
-
-
 async def _start(call: Call) -> Table:
     return await call.client.lobby.start(call.control.game, call.user_id, call.now, manager=call.manager)
 
@@ -109,24 +95,42 @@ CHANGES: dict[str, Change] = {
     controls.JOIN: _join,
     controls.LEAVE_LOBBY: _leave,
     controls.ADD_ROBOT: _add_robot,
-    controls.REMOVE_ROBOT: _remove_robot,
-    controls.BONUS: _bonus,
-    controls.HIDDEN: _hidden,
     controls.START: _start,
     controls.CANCEL: _cancel,
 }
 
 
-def _then_show(change: Change) -> Callable[[Call], Awaitable[Screen]]:
-    async def handle(call: Call) -> Screen:
-        table = await change(call)
-        if table.status is Status.LOBBY:
-            return lobby_screen(table, table.locale)
-        if table.status is Status.RUNNING:
-            if table.message_id is not None:  # the lobby's message has had its time: the table gets one of its own
-                await call.client.play.forget_message(table.id, table.message_id)
-            call.client.announcer.soon(table.id)
-            return closed_screen("lobby-started", table.locale)
-        return closed_screen("lobby-cancelled", table.locale)
+def _then_show(change: Change) -> Callable[[Call], Awaitable[None]]:
+    async def handle(call: Call) -> None:
+        before = await call.table()
+        shown = shows_lobby(call.interaction.message, before.id)
+        if before.status is Status.LOBBY and not shown:
+            raise UnknownButtonError  # forged: no message of ours but the lobby's becomes another one
+        async with call.client.announcer.lobbies.held(before.id):
+            try:
+                table = await change(call)
+            except (StaleError, AlreadyStartedError, GameOverError):
+                if shown:
+                    await call.answer.show(_screen(await call.client.play.load(before.id)))
+                raise
+            await call.answer.show(_screen(table))
+        await _after(call, table)
 
     return handle
+
+
+async def _after(call: Call, table: Table) -> None:
+    client, message = call.client, call.interaction.message
+    if message is not None and message.id != table.message_id:  # clicked on somebody's own copy
+        client.announcer.repaint(table, _screen(table))
+    if table.status is Status.RUNNING:
+        if table.message_id is not None:  # the lobby's message has had its time: the table gets one of its own
+            await client.play.forget_message(table.id, table.message_id)
+        client.announcer.soon(table.id)
+
+
+def _screen(table: Table) -> Screen:
+    if table.status is Status.LOBBY:
+        return lobby_screen(table, table.locale)
+    begun = table.started_at is not None
+    return closed_screen("lobby-started" if begun else "lobby-cancelled", table.locale)

@@ -4,17 +4,18 @@ import discord
 from discord import app_commands
 
 from bot.client import Client
-from bot.errors import NoSuchSeatError, NotStartedError
+from bot.errors import NoGameHereError, NoSuchSeatError, NotStartedError
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.chambers import chamber_screen
 from cogs.screens.description import describe
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.log import TURNS, log_screen
-from cogs.screens.table import look_screen, names_of
+from cogs.screens.table import called, look_screen, names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.page import Page, Screen
+from cogs.ui.places import check_place
 from cogs.ui.recaps import public_recap, public_turns
 from cogs.ui.router import Call
 
@@ -49,14 +50,36 @@ async def _here(call: Call) -> Table:
 
 async def table_here(call: Call) -> Screen:
     """Show the table of this channel to whoever asks; if its public message is gone, post it anew."""
-    table = await _here(call)
-    if table.status is Status.LOBBY:
+    table = await call.renamed(await _here_or_moved(call))
+    announcer = call.client.announcer
+    if not table.over and await announcer.lost(table):
+        if table.status is Status.LOBBY:
+            announcer.background(announcer.post_lobby(table))
+        else:
+            announcer.soon(table.id, anew=True)
+    if table.started_at is None:
         return lobby_screen(table, call.locale)
-    if table.status is Status.RUNNING and await call.client.announcer.lost(table):
-        call.client.announcer.soon(table.id)
+    gone = frozenset([person for person in called(table) if not table.over and await announcer.absent(table, person)])
     turns = await public_turns(call.client, table)
     picture = await call.client.pictures.table(table, next(iter(turns[-1:]), None), call.locale)
-    return look_screen(table, public_recap(table, turns, call.locale), picture, call.locale)
+    return look_screen(table, public_recap(table, turns, call.locale), picture, call.locale, gone)
+
+
+async def _here_or_moved(call: Call) -> Table:
+    """Return the game of this channel, or bring here one of the player's whose own channel is no more."""
+    try:
+        if not (table := await _here(call)).over:
+            return table
+    except NoGameHereError:
+        table = None
+    client = call.client
+    for mine in await client.play.games_of(call.user_id):
+        if mine.guild_id == call.interaction.guild_id and await client.announcer.closed(mine.channel_id):
+            check_place(call.interaction, call.locale)
+            return await client.play.move_channel(mine.id, call.interaction.channel_id or 0, call.now)
+    if table is None:
+        raise NoGameHereError
+    return table
 
 
 async def chamber_here(call: Call, user_id: int | None) -> Screen:
@@ -70,7 +93,7 @@ async def chamber_here(call: Call, user_id: int | None) -> Screen:
 
 async def chambers(call: Call) -> Screen:
     """Show a Chamber of the game that the button belongs to."""
-    table = _started(await call.client.play.load(call.control.game))
+    table = _started(await call.table())
     own = table.seat_of(call.user_id)
     wanted = call.control.detail
     if not wanted:
@@ -97,7 +120,7 @@ async def log_page(call: Call) -> Screen:
     """Show a page of the log."""
     wanted = call.control.detail
     offset = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 else 0
-    return await _log(call, await call.client.play.load(call.control.game), offset)
+    return await _log(call, await call.table(), offset)
 
 
 async def _log(call: Call, table: Table, offset: int) -> Screen:
@@ -108,7 +131,7 @@ async def _log(call: Call, table: Table, offset: int) -> Screen:
 
 async def words(call: Call) -> Screen:
     """Show the whole table in words, as whoever asks sees it."""
-    table = _started(await call.client.play.load(call.control.game))
+    table = _started(await call.table())
     view = table.view(table.seat_of(call.user_id))
     return Page().text(describe(view, names_of(table, call.locale), call.locale)).screen()
 

@@ -25,7 +25,7 @@ ONE_DIGIT = 9
 class Board:
     """What to show of a Chamber: its owner's pearls decide what Locations are worth; `changed` places are outlined.
 
-    `key` names it in the trace; `waiting` shows where the next Lord goes.
+    `key` names it in the trace; `waiting` shows where the next Lord goes; without `worths` no Location says its points.
     """
 
     chamber: Chamber
@@ -33,6 +33,7 @@ class Board:
     key: str
     changed: frozenset[int] = frozenset()
     waiting: bool = False
+    worths: bool = True
 
 
 def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int) -> None:
@@ -48,7 +49,7 @@ def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int
         ring = hexagon_ring(width, width * layout.CHANGED, canvas.theme.changed)
         canvas.mark("changed", f"{board.key}:{place}", canvas.put(ring, *centres[place]))
     for place, location in chamber.locations:
-        worth = location_points(location, chamber, board.pearls)
+        worth = location_points(location, chamber, board.pearls) if board.worths else None
         draw_plate(canvas, location, worth, *centres[place], width, f"{board.key}:{place}")
 
     for place in chamber.shields:
@@ -73,14 +74,20 @@ def draw_shield(canvas: Canvas, x: float, y: float, width: int, where: str) -> N
     canvas.put(star, x + right * width, y + (down - 0.02) * width)
 
 
-def draw_plate(canvas: Canvas, location: Location, worth: int, x: float, y: float, width: int, where: str) -> None:
-    """Draw the Location that covers a Lord: its emblem and what it is worth now."""
+def draw_plate(
+    canvas: Canvas, location: Location, worth: int | None, x: float, y: float, width: int, where: str
+) -> None:
+    """Draw the Location that covers a Lord: its emblem and, unless points are hidden, what it is worth now."""
     theme = canvas.theme
     across, down = round(width * layout.PLATE[0]), round(width * layout.PLATE[1])
     x, y = x + layout.PLATE_AT[0] * width, y + layout.PLATE_AT[1] * width
     box = canvas.put(rounded(across, down, down // 4, theme.plate, theme.plate_edge, 2), x, y)
     canvas.mark("plate", f"{where}={location.id}", box)
-    canvas.put(crest(theme, location, round(width * layout.PLATE_EMBLEM)), x - across * 0.25, y)
+    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM))
+    if worth is None:
+        canvas.put(emblem, x, y)
+        return
+    canvas.put(emblem, x - across * 0.25, y)
     figure = layout.PLATE_FIGURE[worth > ONE_DIGIT]
     canvas.figure(str(worth), x + across * 0.21, y, Style(Face.FIGURE, round(width * figure), theme.plate_text))
 

@@ -58,8 +58,9 @@ def draw_own(
     changed = changed_places(side.chamber, chamber) if forecast else frozenset()
     pearls = forecast.pearls if forecast else side.pearls
     waiting = forecast is None and not view.over and view.turn == seat
-    draw_board(drawing, Board(chamber, pearls, str(seat), changed, waiting=waiting), left, top, width)
     points = forecast.after if forecast else side.points
+    board = Board(chamber, pearls, str(seat), changed, waiting=waiting, worths=points is not None)
+    draw_board(drawing, board, left, top, width)
     if points is not None:
         draw_points(drawing, points, forecast.before if forecast else None, words, inner.x, top)
     crowned = forecast.pearl_master if forecast else side.pearl_master

@@ -11,7 +11,7 @@ from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.chamber import draw_own
 from rendering.crests import crest, rule_of
 from rendering.fonts import Face
-from rendering.heading import draw_heading
+from rendering.heading import draw_heading, heading_height
 from rendering.layout import Box, hexagon_height
 from rendering.points import gain_of
 from rendering.sprites import hexagon_ring
@@ -47,8 +47,9 @@ def compose_choice(
     """Draw the choice."""
     lords = [card for card in cards if isinstance(card, Lord)]
     locations = [card for card in cards if isinstance(card, Location)]
-    boxes = lord_boxes(len(lords)) if lords else tile_boxes(len(locations))
-    below = max((box.bottom for box in boxes), default=float(layout.CHOICE_HEADER)) + layout.GAP * 2
+    top = heading_height(words)
+    boxes = lord_boxes(len(lords), top) if lords else tile_boxes(len(locations), top)
+    below = max((box.bottom for box in boxes), default=float(top)) + layout.GAP * 2
     width = layout.CHOICE_CHAMBER
     tall = layout.CHAMBER_HEADER + layout.pyramid_height(width) + layout.SIDE_PADDING + layout.CORNER
     panel = Box(layout.MARGIN, below, layout.CHOICE_WIDTH - 2 * layout.MARGIN, tall)
@@ -63,7 +64,7 @@ def compose_choice(
     return drawing
 
 
-def lord_boxes(count: int) -> list[Box]:
+def lord_boxes(count: int, top: float) -> list[Box]:
     """Return where the Lords of a choice stand, row by row, each row in the middle."""
     width = layout.CHOICE_LORD[count > layout.CHOICE_FEW]
     a_row = (
@@ -71,22 +72,24 @@ def lord_boxes(count: int) -> list[Box]:
         if count <= layout.CHOICE_FEW
         else min(layout.CHOICE_ROW, -(-count // -(-count // layout.CHOICE_ROW)))
     )
-    return _rows(count, a_row, width, hexagon_height(width))
+    return _rows(count, top, a_row, width, hexagon_height(width))
 
 
-def tile_boxes(count: int) -> list[Box]:
+def tile_boxes(count: int, top: float) -> list[Box]:
     """Return where the Locations of a choice lie."""
     many = count > layout.CHOICE_FEW_TILES
-    return _rows(count, layout.CHOICE_TILES_A_ROW[many], *(layout.CHOICE_TILE_MANY if many else layout.CHOICE_TILE))
+    return _rows(
+        count, top, layout.CHOICE_TILES_A_ROW[many], *(layout.CHOICE_TILE_MANY if many else layout.CHOICE_TILE)
+    )
 
 
-def _rows(count: int, a_row: int, width: float, height: float) -> list[Box]:
+def _rows(count: int, top: float, a_row: int, width: float, height: float) -> list[Box]:
     boxes: list[Box] = []
     for first in range(0, count, a_row):
         here = min(a_row, count - first)
         left = (layout.CHOICE_WIDTH - here * width - (here - 1) * layout.GAP) / 2
-        top = layout.CHOICE_HEADER + first // a_row * (height + layout.GAP)
-        boxes += [Box(left + at * (width + layout.GAP), top, width, height) for at in range(here)]
+        y = top + first // a_row * (height + layout.GAP)
+        boxes += [Box(left + at * (width + layout.GAP), y, width, height) for at in range(here)]
     return boxes
 
 

@@ -138,12 +138,12 @@ def _forced(image: Image.Image, theme: Theme, count: str) -> None:
 
 def _recall_lords(image: Image.Image, theme: Theme) -> None:
     _sign(image, theme, Sign.BACK, (0.5, 0.5, 1.0))
-    _sign(image, theme, Sign.HEXAGON, (0.5, 0.5, 0.46), theme.points)
+    _sign(image, theme, Sign.HEXAGON, (0.5, 0.5, 0.46), theme.gold[0])
 
 
 def _recall_locations(image: Image.Image, theme: Theme) -> None:
     _sign(image, theme, Sign.BACK, (0.5, 0.5, 1.0))
-    _sign(image, theme, Sign.TEMPLE, (0.5, 0.5, 0.5), theme.points)
+    _sign(image, theme, Sign.TEMPLE, (0.5, 0.5, 0.5), theme.gold[0])
 
 
 def _two_keys(image: Image.Image, theme: Theme) -> None:
@@ -155,7 +155,7 @@ def _two_keys(image: Image.Image, theme: Theme) -> None:
 
 def _whole_deck(image: Image.Image, theme: Theme) -> None:
     """Draw an eye over a row of palaces."""
-    _sign(image, theme, Sign.EYE, (0.5, 0.26, 0.8), theme.points)
+    _sign(image, theme, Sign.EYE, (0.5, 0.26, 0.8), theme.gold[0])
     for x in (0.2, 0.5, 0.8):
         _sign(image, theme, Sign.TEMPLE, (x, 0.78, 0.42))
 

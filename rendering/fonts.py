@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import ImageFont, features
 
 Font = ImageFont.FreeTypeFont
-SIZES_KEPT = 96  # fonts at a size, each some kilobytes
+SIZES_KEPT = 48  # fonts at a size, each some hundred kilobytes
 
 
 @dataclass(frozen=True, slots=True)

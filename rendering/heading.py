@@ -8,12 +8,19 @@ from rendering.text import Style
 from rendering.words import Words
 
 
+def heading_height(words: Words) -> int:
+    """Return where what comes below begins: there is no hole where nothing is said."""
+    if words.subtitle:
+        return layout.HEADER
+    return layout.HEADER_SHORT if words.title else layout.MARGIN
+
+
 def draw_heading(drawing: Canvas, words: Words, right: float | None = None) -> None:
     """Draw title and subtitle at the top; the title ends before `right`, where something else stands."""
     theme, base = drawing.theme, int(words.right_to_left)
     edge = drawing.image.width - layout.MARGIN
     room = Box(layout.MARGIN, layout.TITLE_TOP, (right or edge) - layout.MARGIN, layout.TITLE_SIZE)
-    title = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text, theme.line, 1, base)
+    title = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text, theme.halo, 1, base)
     drawing.line(words.title, room, title, smallest=layout.NAME_SMALLEST)
     room = Box(layout.MARGIN, layout.SUBTITLE_TOP, edge - layout.MARGIN, layout.SUBTITLE_SIZE)
     below = Style(Face.TEXT, layout.SUBTITLE_SIZE, theme.text, base=base)

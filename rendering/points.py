@@ -83,13 +83,13 @@ def draw_total(canvas: Canvas, total: int, before: int | None, box: Box, size: i
     changes = before is not None and before != total
     colour = gain_of(theme, total - before)[1] if changes and before is not None else theme.points
     found = canvas.line(
-        str(total), box, Style(Face.FIGURE, size, colour, theme.line, LINE), smallest=size, side="right"
+        str(total), box, Style(Face.FIGURE, size, colour, theme.halo, LINE), smallest=size, side="right"
     )
     if not changes:
         return found
     x = found.x - layout.GAP - layout.ARROW / 2
     canvas.put(sign(Sign.TURN, layout.ARROW, theme.quiet, theme.quiet, theme.line, LINE), x, box.centre[1])
     room = Box(box.x, box.y, x - layout.ARROW / 2 - layout.GAP - box.x, box.height)
-    style = Style(Face.FIGURE, size * 3 // 4, theme.points, theme.line, LINE)
+    style = Style(Face.FIGURE, size * 3 // 4, theme.points, theme.halo, LINE)
     old = canvas.line(str(before), room, style, smallest=size // 2, side="right")
     return Box(old.x, found.y, found.right - old.x, found.height)

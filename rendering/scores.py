@@ -8,7 +8,7 @@ from rendering import layout
 from rendering.board import Board, draw_board
 from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.fonts import Face
-from rendering.heading import draw_heading
+from rendering.heading import draw_heading, heading_height
 from rendering.layout import Box, hexagon_height
 from rendering.points import CATEGORIES, by_category, category_sign
 from rendering.signs import Sign
@@ -29,11 +29,11 @@ def compose_scores(view: PlayerView, names: Sequence[str], words: Words, theme: 
     """Draw the end."""
     order = standing(view)
     tall = layout.pyramid_height(layout.SCORES_LORD) + 2 * layout.SIDE_PADDING
-    step = tall + layout.GAP
-    drawing = canvas(theme, layout.SCORES_WIDTH, layout.SCORES_HEADER + len(order) * step - layout.GAP + layout.MARGIN)
+    step, top = tall + layout.GAP, heading_height(words)
+    drawing = canvas(theme, layout.SCORES_WIDTH, top + len(order) * step - layout.GAP + layout.MARGIN)
     draw_heading(drawing, words)
     for row, (seat, rank) in enumerate(order):
-        box = Box(layout.MARGIN, layout.SCORES_HEADER + row * step, layout.SCORES_WIDTH - 2 * layout.MARGIN, tall)
+        box = Box(layout.MARGIN, top + row * step, layout.SCORES_WIDTH - 2 * layout.MARGIN, tall)
         _draw_row(drawing, view, seat, rank, names[seat], words.substitute(seat), box)
     return drawing
 
@@ -63,7 +63,7 @@ def _draw_row(drawing: Canvas, view: PlayerView, seat: int, rank: int, name: str
     x = left.x + layout.SCORES_MEDAL + layout.GAP
     line = Box(x, left.y, left.right - x, layout.SCORES_MEDAL * 0.84)
     total = str(side.points.total) if side.points else "?"
-    style = Style(Face.FIGURE, layout.SCORES_TOTAL, theme.points, theme.line, LINE)
+    style = Style(Face.FIGURE, layout.SCORES_TOTAL, theme.points, theme.halo, LINE)
     found = drawing.line(total, line, style, smallest=layout.SCORES_TOTAL, side="right")
     room = Box(line.x, line.y, found.x - layout.GAP - line.x, line.height)
     style = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text)

@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rendering.fonts import Face, Source, coverage
 
@@ -29,18 +30,18 @@ class Run:
 def drawable(text: str, face: Face) -> str:
     """Return what can be drawn of a text, on one line, perhaps nothing."""
     kept: list[str] = []
-    base = False
+    letter = ""  # with its marks so far
     marks = 0
     for character in _letters(text):
         if unicodedata.category(character) in {"Mn", "Mc", "Me"}:
             marks += 1
-            if not base or marks > MARKS_ON_A_LETTER:
+            if not letter or marks > MARKS_ON_A_LETTER or not _one_font(letter + character, face):
                 continue
         elif character not in JOINERS:
             marks = 0
-            base = False
+            letter = ""
         drawn = _with_glyphs(character, face)
-        base = base or bool(drawn)
+        letter += drawn
         kept.append(drawn)
     return " ".join(_without_loose_joiners("".join(kept)).split())
 
@@ -49,9 +50,10 @@ def runs(text: str, face: Face, base: int | None = None) -> tuple[Run, ...]:
     """Return a drawable text as runs, from left to right as they are seen; `base` as in text.Style."""
     pieces: list[Run] = []
     source = face.value
-    for character, level in zip(text, _levels(text, base), strict=True):
-        if not (character in JOINERS or unicodedata.combining(character)):
-            source = _source(character, face, source)
+    for at, (character, level) in enumerate(zip(text, _levels(text, base), strict=True)):
+        if not _rides(character):
+            marked = character + "".join(takewhile(_rides, text[at + 1 :]))
+            source = _source(marked, face, source)
         if pieces and pieces[-1].source == source and pieces[-1].level == level:
             pieces[-1] = Run(pieces[-1].text + character, source, level)
         else:
@@ -93,10 +95,22 @@ def _covered(character: str, face: Face) -> bool:
     return character not in TOO_INTRICATE and any(ord(character) in coverage(source) for source in face.sources)
 
 
-def _source(character: str, face: Face, before: Source) -> Source:
-    """Return the font for a character: the one before it where possible, so that words are not torn for a space."""
-    asked = (before, *face.sources) if character == " " else face.sources
-    return next((source for source in asked if ord(character) in coverage(source)), face.value)
+def _rides(character: str) -> bool:
+    """Whether a character is drawn with the one before it, in the same font."""
+    return character in JOINERS or unicodedata.combining(character) > 0
+
+
+def _one_font(letter: str, face: Face) -> bool:
+    """Whether a font has a letter and its marks: from two fonts they do not meet."""
+    needed = {ord(character) for character in letter if character not in JOINERS}
+    return any(needed <= coverage(source) for source in face.sources)
+
+
+def _source(letter: str, face: Face, before: Source) -> Source:
+    """Return the font for a letter with its marks: the one before it where possible, lest words be torn for a space."""
+    asked = (before, *face.sources) if letter[0] == " " else face.sources
+    needed = {ord(character) for character in letter if character not in JOINERS}
+    return next((source for source in asked if needed <= coverage(source)), face.value)
 
 
 def _without_loose_joiners(text: str) -> str:

@@ -44,7 +44,9 @@ def draw_side(canvas: Canvas, side: Side, box: Box, width: int) -> None:
     canvas.mark("side", str(seat.seat), box)
     _draw_header(canvas, side, box)
     left, top = box.centre[0] - 2.5 * width, box.y + layout.SIDE_HEADER
-    board = Board(seat.chamber, seat.pearls, str(seat.seat), side.changed, waiting=side.turn)
+    board = Board(
+        seat.chamber, seat.pearls, str(seat.seat), side.changed, waiting=side.turn, worths=seat.points is not None
+    )
     draw_board(canvas, board, left, top, width)
     inner = box.inset(layout.SIDE_PADDING + layout.CORNER)
     if width < layout.WIDE_LORD:
@@ -64,7 +66,7 @@ def draw_pearls(canvas: Canvas, count: int, x: float, y: float, *, crowned: bool
     theme = canvas.theme
     edge = layout.PEARL
     canvas.put(pearl(edge, *theme.pearl, theme.line), x + edge / 2, y)
-    style = Style(Face.FIGURE, layout.PEARL_COUNT, theme.text, theme.line, LINE)
+    style = Style(Face.FIGURE, layout.PEARL_COUNT, theme.text, theme.halo, LINE)
     canvas.line(str(count), Box(x + edge + 8, y - edge / 2, 3 * edge, edge), style, smallest=layout.PEARL_COUNT)
     if crowned:
         mark = sign(Sign.CROWN, layout.CROWN, *theme.gold, theme.line, LINE)
@@ -85,7 +87,7 @@ def _draw_header(canvas: Canvas, side: Side, box: Box) -> None:
     x, middle = box.x + layout.SIDE_PADDING + layout.CORNER / 2, box.y + layout.SIDE_HEADER / 2
     right = box.right - layout.SIDE_PADDING - layout.CORNER / 2
     points = side.view.points
-    style = Style(Face.FIGURE, layout.POINTS_SIZE, theme.points, theme.line, LINE)
+    style = Style(Face.FIGURE, layout.POINTS_SIZE, theme.points, theme.halo, LINE)
     line = Box(x, middle - layout.POINTS_SIZE / 2, right - x, layout.POINTS_SIZE)
     total = canvas.line(
         str(points.total) if points else UNKNOWN, line, style, smallest=layout.POINTS_SIZE, side="right"

@@ -12,6 +12,8 @@ from rendering.theme import Colour, Veil
 
 SPRITES_KEPT = 256  # of each kind; together below 20 MB
 ROUNDED_KEPT = 48
+LARGE = 100_000  # pixels: such a rectangle takes up to 4 MB, and only a few of the last pictures' come again
+LARGE_KEPT = 6
 
 
 def tinted(mask: Image.Image, colour: Colour) -> Image.Image:
@@ -114,15 +116,23 @@ def lit_edge(width: int, edge: int, line: float, colour: Veil) -> tuple[Image.Im
     return tinted(mask.crop((left, top, right, bottom)), colour[:3]), left - width, top - width
 
 
-@lru_cache(maxsize=ROUNDED_KEPT)
 def rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: int) -> Image.Image:
     """Return a rectangle with round corners: translucent, with an edge."""
+    drawn = _rounded_large if width * height > LARGE else _rounded_small
+    return drawn(width, height, radius, fill, edge, line)
+
+
+def _rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: int) -> Image.Image:
     image = Image.new("RGBA", (width, height), (*edge[:3], 0))
     mask = rounded_mask(width, height, radius)
     image.putalpha(mask.point(lambda value: value * edge[3] // 255))
     inner = rounded_mask(width - 2 * line, height - 2 * line, max(1, radius - line))
     image.paste(Image.new("RGBA", inner.size, fill), (line, line), inner)
     return image
+
+
+_rounded_small = lru_cache(maxsize=ROUNDED_KEPT)(_rounded)
+_rounded_large = lru_cache(maxsize=LARGE_KEPT)(_rounded)
 
 
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:

@@ -1,10 +1,13 @@
 """Who draws while the bot goes on listening? Processes of their own, behind an asyncio front.
 
 The event loop's thread never draws. A worker that crashes is replaced, one that hangs ends itself; finished pictures
-are kept by what they show, and whoever asks for a picture that is being drawn waits for that one.
+are kept by what they show, and whoever asks for a picture that is being drawn waits for that one. What nobody waits for
+any more is not begun.
 """
 
 import asyncio
+import contextlib
+import ctypes
 import faulthandler
 import hashlib
 import logging
@@ -21,9 +24,11 @@ from multiprocessing.connection import wait
 from typing import ParamSpec
 
 from rendering.canvas import Picture
+from rendering.fonts import check
+from rendering.queue import Queue, Urgency
 from rendering.theme import Theme
 from rendering.themes import DEFAULT
-from rendering.warm import warm
+from rendering.warm import PIECES, warm_piece
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +36,8 @@ Wanted = ParamSpec("Wanted")
 
 TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
 KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
+M_MMAP_THRESHOLD = -3
+LARGE_BYTES = 512 << 10
 ATTEMPTS = 2  # a picture whose worker crashes is tried once more
 
 
@@ -49,19 +56,22 @@ class Studio:
         self._kept = kept
         self._theme = theme
         self._pool: ProcessPoolExecutor | None = None
+        self._starting: asyncio.Future[ProcessPoolExecutor] | None = None
         self._opening = asyncio.Lock()
         self._closed = False
         self._finished: OrderedDict[str, Picture] = OrderedDict()
         self._bytes = 0
         self._under_way: dict[str, asyncio.Task[Picture | None]] = {}
+        self._awaited: dict[str, int] = {}  # by how many, of what is not yet begun
+        self._queue = Queue(workers)
+        self._warming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Start the workers and let them draw what all pictures share; raise FontFaultError."""
+        """Start the workers; raise FontFaultError. Whenever nothing is wanted they draw what all pictures share."""
         pool = await self._open()
-        work = [asyncio.wrap_future(pool.submit(warm, self._theme)) for _ in range(self._workers)]
-        faults = [fault for found in await asyncio.gather(*work) for fault in found]
-        if faults:
-            raise FontFaultError("; ".join(dict.fromkeys(faults)))
+        if faults := await asyncio.wrap_future(pool.submit(check)):
+            raise FontFaultError("; ".join(faults))
+        self._warming = asyncio.create_task(self._warm(pool))
 
     async def draw(
         self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
@@ -70,23 +80,25 @@ class Studio:
 
         Raises what the function raises. Also None once the studio is closed, or when the workers keep crashing.
         """
-        key = key_of(drawing, args, kwargs)
-        if key in self._finished:
-            self._finished.move_to_end(key)
-            return self._finished[key]
-        task = self._under_way.get(key)
-        if task is None:
-            task = asyncio.create_task(self._drawn(key, drawing, args, kwargs))
-            self._under_way[key] = task
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
-        return await asyncio.shield(task)  # whoever gives up leaves the picture to the others
+        return await self._draw(Urgency.AWAITED, drawing, args, kwargs)
+
+    async def draw_later(
+        self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
+    ) -> Picture | None:
+        """Do the same after whatever people wait for right now."""
+        return await self._draw(Urgency.SOON, drawing, args, kwargs)
 
     async def close(self) -> None:
         """Stop drawing; who still waits gets None. Workers end at once, or when their time is up."""
         self._closed = True
+        if self._warming is not None:
+            self._warming.cancel()
         for task in list(self._under_way.values()):
             task.cancel()
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        if self._starting is not None:
+            with contextlib.suppress(BrokenProcessPool, OSError):
+                self._pool = await self._starting
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -95,6 +107,58 @@ class Studio:
     def kept(self) -> int:
         """How many bytes of finished pictures are kept."""
         return self._bytes
+
+    async def _draw(
+        self, urgency: Urgency, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
+    ) -> Picture | None:
+        key = key_of(drawing, args, kwargs)
+        if key in self._finished:
+            self._finished.move_to_end(key)
+            return self._finished[key]
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.create_task(self._in_turn(urgency, key, drawing, args, kwargs))
+            self._under_way[key] = task
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+            self._awaited[key] = 0
+        if key in self._awaited:
+            self._awaited[key] += 1
+        try:
+            return await asyncio.shield(task)  # whoever gives up leaves the picture to the others
+        finally:
+            self._give_up(key, task)
+
+    def _give_up(self, key: str, task: asyncio.Task[Picture | None]) -> None:
+        """Let one wait no more; a picture that is not begun and that nobody waits for is not drawn."""
+        if key in self._awaited and self._under_way.get(key) is task:
+            self._awaited[key] -= 1
+            if not self._awaited[key]:
+                task.cancel()
+                del self._awaited[key], self._under_way[key]
+
+    async def _in_turn(
+        self,
+        urgency: Urgency,
+        key: str,
+        drawing: Callable[..., Picture],
+        args: tuple[object, ...],
+        kwargs: dict[str, object],
+    ) -> Picture | None:
+        try:
+            async with self._queue.turn(urgency):
+                self._awaited.pop(key, None)
+                return await self._drawn(key, drawing, args, kwargs)
+        except asyncio.CancelledError:
+            return None  # closed, or nobody waits
+
+    async def _warm(self, pool: ProcessPoolExecutor) -> None:
+        for piece in PIECES:
+            async with self._queue.turn(Urgency.WHENEVER):
+                with contextlib.suppress(BrokenProcessPool):
+                    work = [
+                        asyncio.wrap_future(pool.submit(warm_piece, self._theme, piece)) for _ in range(self._workers)
+                    ]
+                    await asyncio.gather(*work)
 
     async def _drawn(
         self, key: str, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
@@ -123,7 +187,9 @@ class Studio:
         """Return the workers; starting them takes a while, so another thread does it."""
         async with self._opening:
             if self._pool is None:
-                self._pool = await asyncio.to_thread(_pool, self._workers)
+                # Shielded: workers that are half born when they are killed complain on standard error.
+                self._starting = asyncio.ensure_future(asyncio.to_thread(_pool, self._workers))
+                self._pool = await asyncio.shield(self._starting)
             return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -167,7 +233,9 @@ def _pool(workers: int) -> ProcessPoolExecutor:
 
 
 def _prepare_worker() -> None:
-    """Leave interrupts to the bot, and end with it even when it is killed."""
+    """Leave interrupts to the bot, end with it even when it is killed, and give back the memory of large images."""
+    with contextlib.suppress(OSError, AttributeError):  # the GNU C library's alone: it would keep some 15 MB for later
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -18,6 +18,7 @@ from rendering.sprites import outlined, shade, tinted
 from rendering.text import Style
 
 LINE = 2
+BED = 150  # how much a pile's ground shows
 GHOST = 90  # how much an empty pile's emblem shows
 
 
@@ -47,7 +48,7 @@ class Grid:
 
 def tile_grid(count: int, room: float) -> Grid:
     """Return how that many face-up Locations lie in a strip."""
-    a_row = layout.TILES_A_ROW[count > layout.TILES_FEW]
+    a_row = layout.TILES_A_ROW
     return Grid(a_row, (room - (a_row - 1) * layout.TILE_GAP) / a_row, layout.TILE_HEIGHT, count)
 
 
@@ -92,7 +93,7 @@ def draw_location_deck(canvas: Canvas, count: int, box: Box) -> None:
 
 def _draw_size(canvas: Canvas, which: int, count: int, x: float, y: float) -> None:
     theme = canvas.theme
-    style = Style(Face.FIGURE, layout.DECK_NUMERAL, theme.text, theme.deck[which].ink, LINE + 1)
+    style = Style(Face.FIGURE, layout.DECK_NUMERAL, theme.figure, theme.deck[which].ink, LINE + 1)
     canvas.figure(str(count), x, y, style)
 
 
@@ -112,12 +113,13 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     colours = theme.of(guild)
     edge = theme.changed if changed else (*colours.rim, 110)
     line = layout.PANEL_EDGE + 1 if changed else layout.PANEL_EDGE
-    canvas.panel(box, layout.PANEL_RADIUS, (*shade(colours.deep, 0.5), 150), edge, line)
+    bed = (*shade(colours.deep, 0.5), BED) if theme.dark else (*colours.lit, BED // 2)
+    canvas.panel(box, layout.PANEL_RADIUS, bed, edge, line)
     canvas.mark("pile", guild.value, box)
     x, y = box.centre
     if not pile:
         ghost = emblem(guild, layout.PILE_LORD[0]).point(lambda value: value * GHOST // 255)
-        canvas.put(tinted(ghost, colours.emblem), x, y)
+        canvas.put(tinted(ghost, colours.emblem if theme.dark else colours.deep), x, y)
     width, a_row = _pile_shape(len(pile))
     spots = honeycomb(len(pile), a_row, width)
     if not spots:

@@ -9,7 +9,7 @@ from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.changes import NOTHING, Changes
 from rendering.crests import crest
 from rendering.fonts import Face
-from rendering.heading import draw_heading
+from rendering.heading import draw_heading, heading_height
 from rendering.layout import Box
 from rendering.side import Side, draw_side, side_height
 from rendering.signs import Sign
@@ -33,7 +33,7 @@ def compose_table(
 ) -> Canvas:
     """Draw the table."""
     room = layout.TABLE_WIDTH - layout.MARGIN - layout.STRIP_LEFT
-    piles = layout.HEADER
+    piles = heading_height(words) if words.title or not _badges(view) else layout.HEADER_SHORT
     locations = piles + piles_height(view) + layout.GAP
     sides = locations + locations_height(view, room) + layout.GAP
     boxes = side_boxes(view, sides)

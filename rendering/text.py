@@ -11,7 +11,8 @@ from rendering.script import clusters, drawable, runs
 from rendering.theme import Colour
 
 ELLIPSIS = "…"
-LABELS_KEPT = 600  # a few kilobytes each
+LABELS_KEPT = 200  # a figure has a few kilobytes, a name up to 60
+SIZE_STEP = 4  # names are fitted in steps: each size is a font of its own in memory
 FITS_KEPT = 2000
 
 
@@ -56,7 +57,7 @@ def fitted(text: str, face: Face, size: int, smallest: int, width: int, substitu
     text = drawable(text, face) or drawable(substitute, face)
     full = width_of(text, face, size)
     if full > width:
-        size = max(smallest, int(size * width / full))
+        size = max(smallest, int(size * width / full) // SIZE_STEP * SIZE_STEP)
     return shortened(text, lambda piece: width_of(piece, face, size) <= width), size
 
 

@@ -24,6 +24,7 @@ class Theme:
     """All that a picture takes from its theme; one folder in `rendering/themes` each."""
 
     name: str
+    dark: bool  # whether the ground is darker than what lies on it
     surface: Colour  # the water, from where the light comes in …
     middle: Colour
     floor: Colour  # … to the ground
@@ -40,7 +41,8 @@ class Theme:
     points: Colour
     gain: Colour
     loss: Colour
-    line: Colour  # the outline of text over pictures
+    halo: Colour  # around text
+    line: Colour  # around signs, and figures on them
     empty: Veil
     empty_edge: Veil
     next_edge: Veil

@@ -33,6 +33,11 @@ async def counts(connection: AsyncConnection) -> dict[str, int]:
     return {row.status: row.games for row in rows}
 
 
+async def open_games(connection: AsyncConnection) -> int:
+    """Return how many games wait for players or run."""
+    return await connection.scalar(select(func.count()).select_from(games).where(stored.OPEN)) or 0
+
+
 async def _faults_of(connection: AsyncConnection, game_id: str) -> list[str]:
     row = await stored.load(connection, game_id)
     if row is None:  # it ended meanwhile

@@ -2,19 +2,23 @@
 
 import dataclasses
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, insert, select, text, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.db import schema
 from bot.db.faults import ChannelTakenError
 from bot.db.rows import GameRow, SeatRow
 from bot.db.schema import games, seats
 
 OPEN = games.c.status.in_(("lobby", "running"))
+GAME = tuple(games.c.keys())
+SEAT = tuple(name for name in seats.c.keys() if name != "game_id")  # noqa: SIM118 - a collection of columns
 
 
 async def add(connection: AsyncConnection, game: GameRow) -> None:
@@ -53,6 +57,8 @@ async def set_seats(connection: AsyncConnection, game_id: str, rows: Sequence[Se
 
 async def load(connection: AsyncConnection, game_id: str) -> GameRow | None:
     """Return a game; None if there is none of that id."""
+    if not (game_id.isascii() and game_id.isalnum()):  # a forged one, which a driver might not even take
+        return None
     found = await _select(connection, games.c.id == game_id)
     return found[0] if found else None
 
@@ -86,7 +92,9 @@ async def unannounced(connection: AsyncConnection) -> list[str]:
 async def waiting_for_robots(connection: AsyncConnection) -> list[str]:
     """Return the ids of running games in which a robot has to decide."""
     decides = and_(seats.c.game_id == games.c.id, seats.c.position == games.c.decider, seats.c.robot.is_not(None))
-    found = await connection.scalars(select(games.c.id).join(seats, decides).where(games.c.status == "running"))
+    # The literal lets an index of the open games alone be used: finished ones become many more over the years.
+    running = and_(text(schema.OPEN), games.c.status == "running")
+    found = await connection.scalars(select(games.c.id).join(seats, decides).where(running))
     return list(found)
 
 
@@ -95,7 +103,7 @@ async def open_ids(connection: AsyncConnection) -> list[str]:
     return list(await connection.scalars(select(games.c.id).where(OPEN)))
 
 
-async def announce(connection: AsyncConnection, game_id: str, version: int, message_id: int) -> bool:
+async def announce(connection: AsyncConnection, game_id: str, version: int, message_id: int | None) -> bool:
     """Note which message shows that version; return False, changing nothing, where a later one is already shown."""
     statement = (
         update(games)
@@ -115,9 +123,9 @@ async def forget_message(connection: AsyncConnection, game_id: str, message_id: 
     return (await connection.execute(statement)).rowcount == 1
 
 
-async def rename(connection: AsyncConnection, user_id: int, name: str) -> None:
-    """Let somebody's seats in open games bear a new name."""
-    still = select(games.c.id).where(OPEN)
+async def rename(connection: AsyncConnection, user_id: int, name: str, guild_id: int | None = None) -> None:
+    """Let somebody's seats in open games, of one server if given, bear a new name."""
+    still = select(games.c.id).where(OPEN if guild_id is None else and_(OPEN, games.c.guild_id == guild_id))
     await connection.execute(
         update(seats)
         .where(seats.c.user_id == user_id, seats.c.name != name, seats.c.game_id.in_(still))
@@ -125,29 +133,26 @@ async def rename(connection: AsyncConnection, user_id: int, name: str) -> None:
     )
 
 
-async def remove(connection: AsyncConnection, game_id: str) -> None:
-    """Delete a game with its seats and its record."""
-    await connection.execute(delete(games).where(games.c.id == game_id))
-
-
 async def _select(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[GameRow]:
-    order = (games.c.updated_at.desc(), games.c.id)
-    found = (await connection.execute(select(games).where(condition).order_by(*order))).mappings().all()
-    if not found:
-        return []
-    ids = or_(*(seats.c.game_id == row["id"] for row in found))
-    sitting = (await connection.execute(select(seats).where(ids).order_by(seats.c.joined))).mappings().all()
-    return [_read(row, (seat for seat in sitting if seat["game_id"] == row["id"])) for row in found]
+    """Return games with their seats, asked for at once: every question takes several turns of another thread."""
+    statement = (
+        select(games, *(seats.c[name] for name in SEAT))
+        .join(seats, seats.c.game_id == games.c.id, isouter=True)
+        .where(condition)
+        .order_by(games.c.updated_at.desc(), games.c.id, seats.c.joined)
+    )
+    found = (await connection.execute(statement)).mappings().all()
+    return [_read(list(rows)) for _, rows in groupby(found, key=lambda row: row["id"])]
 
 
-def _read(row: RowMapping, sitting: Iterable[RowMapping]) -> GameRow:
-    values = dict(row)
+def _read(rows: Sequence[RowMapping]) -> GameRow:
+    values = {name: rows[0][name] for name in GAME}
     options, snapshot = values.pop("options"), values.pop("snapshot")
     return GameRow(
         **values,
         options=json.loads(options),
         snapshot=None if snapshot is None else json.loads(snapshot),
-        seats=tuple(SeatRow(**{name: seat[name] for name in seat if name != "game_id"}) for seat in sitting),
+        seats=tuple(SeatRow(**{name: row[name] for name in SEAT}) for row in rows if row["joined"] is not None),
     )
 
 

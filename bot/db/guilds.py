@@ -2,11 +2,11 @@
 
 from datetime import datetime
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.db.schema import guilds
+from bot.db.upsert import put
 
 
 async def locale_of(connection: AsyncConnection, guild_id: int) -> str | None:
@@ -17,12 +17,4 @@ async def locale_of(connection: AsyncConnection, guild_id: int) -> str | None:
 
 async def set_locale(connection: AsyncConnection, guild_id: int, locale: str | None, now: datetime) -> None:
     """Store the language of a server."""
-    values = {"locale": locale, "updated_at": now}
-    change = update(guilds).where(guilds.c.id == guild_id).values(values)
-    if (await connection.execute(change)).rowcount:
-        return
-    try:
-        async with connection.begin_nested():
-            await connection.execute(insert(guilds).values(id=guild_id, **values))
-    except IntegrityError:  # another process was first
-        await connection.execute(change)
+    await put(connection, guilds, guild_id, locale=locale, updated_at=now)

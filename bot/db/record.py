@@ -3,12 +3,12 @@
 import json
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, func, insert, select
+from sqlalchemy import ColumnElement, and_, func, insert, select
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.db.rows import ActionRow
-from bot.db.schema import actions
+from bot.db.schema import actions, games
 
 
 async def append(connection: AsyncConnection, game_id: str, rows: Sequence[ActionRow]) -> None:
@@ -29,14 +29,26 @@ async def length(connection: AsyncConnection, game_id: str) -> int:
     return await connection.scalar(select(func.count()).where(actions.c.game_id == game_id)) or 0
 
 
-async def of_interaction(connection: AsyncConnection, interaction_id: int) -> tuple[str, list[ActionRow]] | None:
-    """Return the game and the actions that a click once led to; None if it led to none."""
-    click = select(actions.c.game_id, actions.c.version).where(actions.c.interaction_id == interaction_id)
-    found = (await connection.execute(click)).first()
-    if found is None:
-        return None
-    game_id, version = found
-    return game_id, await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
+async def of_interaction(
+    connection: AsyncConnection, game_id: str, user_id: int, interaction_id: int
+) -> list[ActionRow]:
+    """Return the actions that somebody's click in a game once led to; none if it led to none."""
+    version = (
+        select(actions.c.version)
+        .where(actions.c.game_id == game_id, actions.c.user_id == user_id)
+        .where(actions.c.interaction_id == interaction_id)
+        .scalar_subquery()
+    )
+    return await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
+
+
+async def turns_unannounced(connection: AsyncConnection) -> dict[str, int]:
+    """Return, by game, the earliest turn in which something was done that the public message does not show."""
+    beyond = and_(actions.c.game_id == games.c.id, actions.c.version > games.c.announced)
+    earliest = select(func.min(actions.c.turn)).where(beyond).correlate(games).scalar_subquery()
+    # Game by game: few are to be announced, and joined the other way round every action there is would be read.
+    query = select(games.c.id, earliest.label("turn")).where(games.c.announced < games.c.version)
+    return {row.id: row.turn for row in await connection.execute(query) if row.turn is not None}
 
 
 async def of_turns(

@@ -109,9 +109,10 @@ actions = Table(
     Column("notation", Text, nullable=False),
     Column("at", Instant, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("interaction_id", BigInteger, unique=True),
+    Column("interaction_id", BigInteger),
     Column("events", Text, nullable=False),
     PrimaryKeyConstraint("game_id", "number"),
+    UniqueConstraint("game_id", "interaction_id", name="one_effect_a_click"),
 )
 Index("actions_of_a_turn", actions.c.game_id, actions.c.turn)
 
@@ -120,5 +121,13 @@ guilds = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", String(16)),
+    Column("updated_at", Instant, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("muted", Boolean, nullable=False),
     Column("updated_at", Instant, nullable=False),
 )

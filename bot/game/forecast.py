@@ -22,6 +22,7 @@ SHUFFLES_AT_START = 2
 class Forecast:
     """One's own side of the table after a choice, up to the next thing that has to be decided.
 
+    `waiting` counts the Lords whose powers come after what has to be decided: they are not in the points yet.
     `reveals` says that the choice turns up cards that nobody can foresee: then nothing else has changed yet.
     """
 
@@ -32,6 +33,7 @@ class Forecast:
     after: Points
     wins_location: bool
     offers_swap: bool
+    waiting: int
     reveals: bool
 
     @property
@@ -57,6 +59,7 @@ def foresee(view: "PlayerView", *actions: Action) -> Forecast:
         after=points_of(after, decider),
         wins_location=mine and isinstance(after.decision, ChooseLocation),
         offers_swap=mine and isinstance(after.decision, ChooseSwap),
+        waiting=len(after.queue) if mine else 0,
         reveals=any(isinstance(action, Explore | Scout | ScoutAll) for action in actions),
     )
 

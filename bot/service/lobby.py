@@ -173,7 +173,14 @@ class Lobby:
         return await self._change(game_id, change, now, host=actor_id, manager=manager)
 
     async def set_options(
-        self, game_id: str, actor_id: int, options: Options, now: datetime, *, manager: bool = False
+        self,
+        game_id: str,
+        actor_id: int,
+        options: Options,
+        now: datetime,
+        *,
+        manager: bool = False,
+        version: int | None = None,
     ) -> Table:
         """Let the host choose anew; raise NotHostError, or TableFullError if more people sit there than that."""
         new_game(options, "tried")  # refuses options that no game can have
@@ -183,7 +190,7 @@ class Lobby:
                 raise TableFullError(seats=options.players)
             return row.seats, {"options": asdict(options)}
 
-        return await self._change(game_id, change, now, host=actor_id, manager=manager)
+        return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 
     async def start(self, game_id: str, actor_id: int, now: datetime, *, manager: bool = False) -> Table:
         """Shuffle the seats and deal; raise NotHostError or TableNotFullEnoughError."""

@@ -59,10 +59,10 @@ def by_person(state: GameState, actions: Sequence[Action], seat: int) -> Moves:
 
 def by_robot(state: GameState, robot: Robot, seed: str) -> Moves:
     """Return the rest of the turn as a robot plays it: pure, so that it may run in another thread or process."""
-    seat, turn = state.turn, state.turn_number
+    seat, turn = state.decider, state.turn_number
     rng = Random(f"{seed}:robot:{seat}:{turn}")
     moves = Moves(state, ())
-    while moves.state.decider == seat and moves.state.turn_number == turn:
+    while seat is not None and moves.state.decider == seat and moves.state.turn_number == turn:
         action = legal_actions(moves.state, seat).only() or robot(view_for(moves.state, seat), rng)
         moves = moves.then(action, seat)
     return moves

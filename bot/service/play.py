@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -18,15 +18,16 @@ from bot.errors import (
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, Event, GameState, encode, parse, visible
+from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
 from bot.robots import ROBOTS, Robot
+from bot.service.acted import Acted
 from bot.service.history import History, Turn, events_of, told
 from bot.service.locks import GameLocks
 from bot.service.moves import Moves, by_person, by_robot, rows_of
 from bot.service.names import clean
 from bot.service.seating import ended, found, left_to, next_host, robot_to_move, running, seat_of
-from bot.service.table import Ending, Status, Table, readable, state_of, table_of
+from bot.service.table import Ending, Status, Table, state_of, table_of
 
 SUBSTITUTE: Final = "greedy"  # the robot that takes over from somebody who left
 
@@ -34,20 +35,11 @@ SUBSTITUTE: Final = "greedy"  # the robot that takes over from somebody who left
 Executor = Callable[..., Awaitable[Any]]
 
 
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """The table after an action, what its seat may know of what it brought about, and whether it counted just now.
-
-    Whoever shows the events to others asks `bot.game.visible`. Those of a robot's turn are what everybody may know.
-    """
-
-    table: Table
-    events: tuple[Event, ...]
-    fresh: bool
-
-
 class Play:
-    """Games that run. Every method that takes a game's id may raise NoSuchGameError and DamagedError."""
+    """Games that run. Every method that takes a game's id may raise NoSuchGameError.
+
+    Those that need the state of the game raise DamagedError where what is stored of it cannot be read.
+    """
 
     def __init__(
         self, database: Database, robots: Mapping[str, Robot] = ROBOTS, *, executor: Executor = asyncio.to_thread
@@ -74,7 +66,7 @@ class Play:
         """Return the open games in which somebody has a seat, those that wait for them first, then the latest."""
         async with self._database.reading() as connection:
             rows = await games.of_user(connection, user_id)
-        tables = readable(rows)
+        tables = map(table_of, rows)
         return tuple(sorted(tables, key=lambda table: table.decider is None or table.decider != table.seat_of(user_id)))
 
     async def act(
@@ -96,9 +88,10 @@ class Play:
         NotAtTableError, StaleError, NotYourTurnError or IllegalChoiceError, in this order.
         """
         async with self._locks.held(game_id):
-            if (repeated := await self._repeated(interaction_id)) is not None:
+            row, repeated = await self._asked(game_id, user_id, interaction_id)
+            if repeated is not None:
                 return repeated
-            row = running(await self._row(game_id))
+            running(row)
             seat = seat_of(row, user_id)
             if row.version != version:
                 raise StaleError(game=game_id, version=row.version)
@@ -110,9 +103,10 @@ class Play:
             if saved is not None:
                 return Acted(saved, visible(moves.events, seat), fresh=True)
             # Another process was faster, perhaps with this very click.
-            if (repeated := await self._repeated(interaction_id)) is not None:
+            row, repeated = await self._asked(game_id, user_id, interaction_id)
+            if repeated is not None:
                 return repeated
-            raise StaleError(game=game_id, version=(await self._row(game_id)).version)
+            raise StaleError(game=game_id, version=row.version)
 
     async def act_robot(self, game_id: str, now: datetime) -> Acted | None:
         """Play the whole turn of the robot whose turn it is; None, changing nothing, where no robot is to move.
@@ -171,13 +165,16 @@ class Play:
         except ChannelTakenError:
             raise ChannelBusyError from None
 
-    async def rename(self, user_id: int, name: str) -> None:
-        """Let somebody's seats in open games bear the name that they have now."""
+    async def rename(self, user_id: int, name: str, guild_id: int | None = None) -> None:
+        """Let somebody's seats in open games, of one server if given, bear the name that they have now."""
         async with self._database.writing() as connection:
-            await games.rename(connection, user_id, clean(name))
+            await games.rename(connection, user_id, clean(name), guild_id)
 
-    async def announce(self, game_id: str, version: int, message_id: int) -> bool:
-        """Note which public message shows that version; False where a later version is already shown."""
+    async def announce(self, game_id: str, version: int, message_id: int | None) -> bool:
+        """Note which public message shows that version; False where a later version is already shown.
+
+        None means that there is no place left to show it in.
+        """
         async with self._database.writing() as connection:
             return await games.announce(connection, game_id, version, message_id)
 
@@ -187,16 +184,24 @@ class Play:
             return await games.forget_message(connection, game_id, message_id)
 
     async def unannounced(self) -> tuple[Table, ...]:
-        """Return the games of which the public message shows less than there is, as after a crash."""
+        """Return the games of which the public message does not show the turn that stands, as after a crash.
+
+        What somebody has done so far in the turn that it shows is no news: nobody is to be told of a turn twice.
+        Damaged games are left out.
+        """
         async with self._database.reading() as connection:
             rows = [await games.load(connection, game_id) for game_id in await games.unannounced(connection)]
-        return readable([row for row in rows if row is not None])
+            earliest = await record.turns_unannounced(connection)
+        tables = [table_of(row) for row in rows if row is not None]
+        sound = [table for table in tables if not table.damaged]
+        return tuple(table for table in sound if not table.shows_turn(earliest.get(table.id)))
 
     async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
         """Return what a seat may know of the turns from that one on, None being a spectator."""
         async with self._database.reading() as connection:
-            found(await games.load(connection, game_id))
             rows = await record.of_turns(connection, game_id, turn_number - 1)
+            if not rows:
+                found(await games.load(connection, game_id))
         return tuple(turn for turn in told(rows, seat) if turn.number >= turn_number)
 
     async def history(self, game_id: str, seat: int | None, offset: int, limit: int) -> History:
@@ -228,16 +233,16 @@ class Play:
         async with self._database.reading() as connection:
             return found(await games.load(connection, game_id))
 
-    async def _repeated(self, interaction_id: int | None) -> Acted | None:
-        if interaction_id is None:
-            return None
+    async def _asked(self, game_id: str, user_id: int, interaction_id: int | None) -> tuple[GameRow, Acted | None]:
+        """Return a game, and what a click led to if it came before."""
         async with self._database.reading() as connection:
-            recorded = await record.of_interaction(connection, interaction_id)
-            if recorded is None:
-                return None
-            row = found(await games.load(connection, recorded[0]))
-        seat = recorded[1][0].seat
-        return Acted(table_of(row), visible(events_of(recorded[1]), seat), fresh=False)
+            row = found(await games.load(connection, game_id))
+            if interaction_id is None:
+                return row, None
+            recorded = await record.of_interaction(connection, game_id, user_id, interaction_id)
+        if not recorded:
+            return row, None
+        return row, Acted(table_of(row), visible(events_of(recorded), recorded[0].seat), fresh=False)
 
     async def _save(
         self,

@@ -1,7 +1,6 @@
 """What is a game to those around it? Table: everything but its secrets, and views as the only way at the rest."""
 
 import logging
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -82,6 +81,11 @@ class Table:
         return self.status in (Status.OVER, Status.CANCELLED)
 
     @property
+    def damaged(self) -> bool:
+        """Whether what is stored of a game that began cannot be read: it can only be ended."""
+        return self._state is None and self.started_at is not None
+
+    @property
     def decider(self) -> int | None:
         """The seat that must decide now; None where none has to."""
         return self._state.decider if self._state is not None and self.status is Status.RUNNING else None
@@ -90,6 +94,12 @@ class Table:
     def humans(self) -> tuple[Player, ...]:
         """The players who are people."""
         return tuple(player for player in self.players if player.human)
+
+    def shows_turn(self, earliest: int | None) -> bool:
+        """Whether the public message is that of this turn, `earliest` being the first one not wholly shown there."""
+        if self._state is None or self.status is not Status.RUNNING or self.message_id is None:
+            return False
+        return earliest == self._state.turn_number
 
     def seat_of(self, user_id: int) -> int | None:
         """Return somebody's position; None for those who do not play, or no more."""
@@ -102,16 +112,19 @@ class Table:
         raise NoSuchSeatError
 
     def view(self, seat: int | None) -> PlayerView:
-        """Return all that a seat may see, None being a spectator; raise NotStartedError and NoSuchSeatError."""
+        """Return all that a seat may see, None being a spectator.
+
+        Raises NotStartedError, DamagedError or NoSuchSeatError.
+        """
         if self._state is None:
-            raise NotStartedError
+            raise DamagedError(game=self.id) if self.damaged else NotStartedError
         if seat is not None:
             self.player(seat)
         return view_for(self._state, seat)
 
 
 def table_of(row: GameRow, state: GameState | None = None) -> Table:
-    """Return a stored game as a Table; `state` saves reading the snapshot again. Raises DamagedError."""
+    """Return a stored game as a Table; `state` saves reading the snapshot again."""
     status = Status(row.status)
     ended = status in (Status.OVER, Status.CANCELLED)
     return Table(
@@ -132,7 +145,7 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         created_at=row.created_at,
         started_at=row.started_at,
         ended_at=row.ended_at,
-        _state=state or state_of(row),
+        _state=state or _readable(row),
     )
 
 
@@ -146,15 +159,13 @@ def state_of(row: GameRow) -> GameState | None:
         raise DamagedError(game=row.id) from error
 
 
-def readable(rows: Iterable[GameRow]) -> tuple[Table, ...]:
-    """Return the games that can be read: a damaged one, which goes to the log, must not hide the others."""
-    tables = []
-    for row in rows:
-        try:
-            tables.append(table_of(row))
-        except DamagedError:
-            log.exception("game %s cannot be read", row.id)
-    return tuple(tables)
+def _readable(row: GameRow) -> GameState | None:
+    """Return the state of a stored game; None where there is none yet, or a damaged one, which goes to the log."""
+    try:
+        return state_of(row)
+    except DamagedError:
+        log.exception("game %s cannot be read", row.id)
+        return None
 
 
 def _players(seats: tuple[SeatRow, ...]) -> tuple[Player, ...]:

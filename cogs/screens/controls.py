@@ -12,7 +12,12 @@ REMOVE_ROBOT = "unrobot"
 BONUS = "bonus"
 HIDDEN = "hidden"
 START = "start"
+MANAGE = "manage"
+KICK = "kick"
+HOST = "host"
 CANCEL = "cancel"
+
+ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN))
 
 OPEN = "turn"  # a new panel
 PANEL = "panel"  # the panel again, at the step that stands
@@ -22,6 +27,11 @@ ORDER = "order"  # a draft of an order: guild and the IPs so far
 PLACE = "place"  # confirm such an order
 ACT = "act"  # do it
 
+SUBSTITUTE = "substitute"  # a robot for whoever has left the server
+
+LEAVE = "leave"  # a running game: commands ask first
+END = "end"
+
 CHAMBERS = "chambers"
 CHAMBER = "chamber"
 LOG = "log"
@@ -29,6 +39,7 @@ LOG_PAGE = "page"
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
+MUTE = "mute"
 
 
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.game.cards import GUILDS, Location
+from bot.game.cards import GUILDS, Location, Lord
 from bot.game.chamber import ROWS, Chamber
 from bot.game.scoring import location_points
 from bot.game.view import (
@@ -106,6 +106,17 @@ def decision_line(view: PlayerView, names: Names, locale: str, *, markdown: bool
         return text(f"decide-{what}", locale, **params)
     name = player_name(names, view.decider, locale, markdown=markdown)
     return text(f"waits-{what}", locale, name=name, **params)
+
+
+def choice_title(view: PlayerView, cards: Sequence[Lord | Location], locale: str) -> str:
+    """Return what stands over the cards that the reader chooses from: short, for it is read on a picture."""
+    first = cards[0]
+    if isinstance(first, Location):
+        return text("picture-scouted" if view.drawn_locations else "picture-location", locale)
+    if view.drawn_lords:
+        return text("picture-drawn", locale)
+    # Of a pile: also while it is only looked at, and could still be left where it is.
+    return text("picture-order", locale, guild=guild_plural(first.guild, locale))
 
 
 def _moment(view: PlayerView, names: Names, locale: str, *, markdown: bool) -> Iterator[str]:

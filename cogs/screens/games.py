@@ -5,25 +5,32 @@ from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
 from cogs.screens.table import names_of
+from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen
 
 COLOUR = 0x2A9D8F
 MOST_GAMES = 15  # on one screen; those that wait for the reader come first
 
 
-def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str) -> Screen:
+def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str, *, muted: bool) -> Screen:
     """Return somebody's games with where they are played, and the way to one's turn in each that waits."""
     page = Page(COLOUR).text(f"### {text('games-title', locale)}")
     if not tables:
-        return page.text(text("games-none", locale, command=new)).screen()
+        page.text(text("games-none", locale, command=new))
     buttons: list[Button] = []
     for table in tables[:MOST_GAMES]:
         state = _state(table, user_id)
-        page.text(f"<#{table.channel_id}> · **{text(state, locale)}** · {_others(table, user_id, locale)}")
+        said = [f"<#{table.channel_id}>", f"**{text(state, locale)}**", _others(table, user_id, locale)]
+        page.text(" · ".join(part for part in said if part))  # at a new table there are no others yet
         if state == "games-yours" and len(buttons) < MOST_GAMES:
             label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
             buttons.append(Button(label, controls.open_turn(table.id, locale).control))
-    return page.buttons(*buttons).screen()
+    mute = Button(
+        text("button-unmute" if muted else "button-mute", locale),
+        ControlId(controls.MUTE, "", None, "off" if muted else "on"),
+    )
+    page.text(f"-# {text('games-muted' if muted else 'games-mentioned', locale)}")
+    return page.buttons(*buttons, mute).screen()
 
 
 def _state(table: Table, user_id: int) -> str:

@@ -44,19 +44,18 @@ def options(table: Table, locale: str) -> list[str]:
 
 def _buttons(table: Table, locale: str) -> list[Button]:
     full = len(table.players) >= SEATS
-    robots = any(player.robot is not None for player in table.players)
 
     def button(key: str, route: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
-        return Button(text(key, locale), ControlId(route, table.id), style, disabled=disabled)
+        # What would count twice when clicked twice says what it was clicked upon.
+        version = table.version if route in controls.ONCE else None
+        return Button(text(key, locale), ControlId(route, table.id, version), style, disabled=disabled)
 
     return [
         button("button-join", controls.JOIN, Style.success, disabled=full),
         button("button-leave", controls.LEAVE_LOBBY),
         button("button-add-robot", controls.ADD_ROBOT, disabled=full),
-        button("button-remove-robot", controls.REMOVE_ROBOT, disabled=not robots),
         button("button-start", controls.START, Style.primary, disabled=len(table.players) < FEWEST),
-        button("button-bonus", controls.BONUS),
-        button("button-points", controls.HIDDEN),
+        button("button-manage", controls.MANAGE),
         button("button-cancel", controls.CANCEL, Style.danger),
     ]
 

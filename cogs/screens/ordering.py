@@ -40,7 +40,9 @@ def lords_of(guild: str, digits: str) -> tuple[Lord, ...]:
 
 def _next(step: Step, guild: str, digits: str, lord: Lord) -> Button:
     draft = ControlId(controls.ORDER, step.game, None, f"{guild}:{digits}{lord.ip}")
-    return Button(f"{len(digits) + 1}. {lord_name(lord, step.locale)}", draft, Style.primary)
+    return Button(
+        f"{len(digits) + 1}. {lord_name(lord, step.locale)}", draft, Style.primary, emoji=step.mark(lord.guild)
+    )
 
 
 def _controls(step: Step, guild: str, digits: str, *, complete: bool, rallied: bool) -> list[Button]:

@@ -1,10 +1,10 @@
 """What can I do now? The turn panel: the step that stands, what each choice would do, and what has been done."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
-from bot.game.cards import Guild, Location, Lord
+from bot.game.cards import Guild, Location, Lord, in_catalogue_order
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
@@ -12,7 +12,7 @@ from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.keeping import keeping
 from cogs.screens.locating import locating
-from cogs.screens.naming import player_name
+from cogs.screens.naming import SQUARES, player_name, together
 from cogs.screens.ordering import lords_of, ordering
 from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
@@ -58,17 +58,33 @@ def chosen_of(view: PlayerView, draft: Draft) -> tuple[int, ...]:
 
 
 def cards_of(view: PlayerView, draft: Draft) -> tuple[Lord | Location, ...]:
-    """Return the cards that the viewing seat chooses from, in the order in which pictures show them."""
+    """Return the cards that the viewing seat chooses from, in the order in which pictures show them: the buttons'."""
     if draft.guild is not None and recruits_now(view):
-        return view.orders(Guild(draft.guild)).recruits
+        return tuple(in_catalogue_order(view.orders(Guild(draft.guild)).recruits))
     if view.legal.places:
-        return view.legal.recruits
+        return tuple(in_catalogue_order(view.legal.recruits))
     return tuple(action.location for action in view.legal.listed if isinstance(action, Control))
 
 
 def recruits_now(view: PlayerView) -> bool:
     """Whether the step that stands is the first one: to explore or to rally."""
     return any(isinstance(action, Explore | Rally) for action in view.legal.listed)
+
+
+def fits(view: PlayerView, draft: Draft) -> bool:
+    """Whether a draft is one of the step that stands, and not of one that is over."""
+    if draft.action is not None:
+        return draft.action in view.legal
+    if draft.guild is None:
+        return True
+    if recruits_now(view):
+        allowed = any(isinstance(action, Rally) and action.guild == draft.guild for action in view.legal.listed)
+        recruits = view.orders(Guild(draft.guild)).recruits
+    else:
+        recruits = view.legal.recruits
+        allowed = bool(recruits) and not view.drawn_lords and recruits[0].guild == draft.guild
+    drawn = lords_of(draft.guild, draft.digits)
+    return allowed and len(_positions(recruits, drawn)) == len(drawn)
 
 
 def _positions(cards: Sequence[Lord | Location], chosen: Sequence[Lord | Location]) -> tuple[int, ...]:
@@ -111,14 +127,15 @@ def panel_screen(
     note: str = "",
     recap: str = "",
     picture: Attachment | None = None,
+    mark: Callable[[Guild], str] = SQUARES.__getitem__,
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
     view = table.view(seat)
-    step = Step(table.id, table.version, view, names_of(table, locale), locale)
+    step = Step(table.id, table.version, view, names_of(table, locale), locale, mark)
     page = Page(COLOUR)
     if note:
         page.text(f"> {note}")
-    page.text(f"### {text('panel-title', locale, number=view.turn_number)}", _status(view, locale), recap)
+    page.text(f"### {text('panel-title', locale, number=view.turn_number)}", status_line(view, locale), recap)
     page.picture(picture)
     _body(page, step, draft)
     return page.screen()
@@ -140,10 +157,11 @@ def _body(page: Page, step: Step, draft: Draft) -> None:
         locating(page, step, draft.action)
 
 
-def _status(view: PlayerView, locale: str) -> str:
+def status_line(view: PlayerView, locale: str) -> str:
+    """Return one's own points, pearls, keys and free places."""
     own = view.own
     points = own.points
-    keys = " ".join(text(f"key-{key.value}", locale) for key in own.keys) or text("nothing-yet", locale)
+    keys = together([text(f"key-{key.value}", locale) for key in own.keys], locale) or text("nothing-yet", locale)
     return text(
         "panel-status",
         locale,
@@ -177,6 +195,6 @@ def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: 
     else:
         page.text(
             text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
-            _status(view, locale),
+            status_line(view, locale),
         )
     return page.text(recap).picture(picture).buttons(*controls.reading(table.id, locale)).screen()

@@ -1,12 +1,15 @@
 """What does every step of the panel know?"""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.game.actions import Action
+from bot.game.cards import Guild
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
 from cogs.screens import controls
+from cogs.screens.naming import SQUARES
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Style
 
@@ -20,14 +23,16 @@ class Step:
     view: PlayerView
     names: tuple[str, ...]
     locale: str
+    mark: Callable[[Guild], str] = SQUARES.__getitem__  # a guild's emoji
 
     def say(self, key: str, **params: object) -> str:
         """Return a text in the reader's language."""
         return text(key, self.locale, **params)
 
-    def see(self, action: Action, label: str, *, chosen: bool = False) -> Button:
+    def see(self, action: Action, label: str, *, chosen: bool = False, emoji: str | None = None) -> Button:
         """Return the button that shows what a choice would bring."""
-        return Button(label, ControlId(controls.SEE, self.game, None, str(action)), _style(chosen=chosen))
+        control = ControlId(controls.SEE, self.game, None, str(action))
+        return Button(label, control, Style.primary if chosen else Style.secondary, emoji=emoji)
 
     def act(self, action: Action, label: str, style: Style = Style.primary) -> Button:
         """Return the button that does something at once."""
@@ -36,10 +41,6 @@ class Step:
     def confirm(self, action: Action) -> Button:
         """Return the button that does what is shown."""
         return controls.confirm(self.game, self.version, str(action), self.locale)
-
-
-def _style(*, chosen: bool) -> Style:
-    return Style.primary if chosen else Style.secondary
 
 
 def show_forecast(page: Page, step: Step, forecast: Forecast) -> None:
@@ -55,4 +56,6 @@ def show_forecast(page: Page, step: Step, forecast: Forecast) -> None:
         lines.append(step.say("forecast-wins-location"))
     if forecast.offers_swap:
         lines.append(step.say("forecast-offers-swap"))
+    if forecast.waiting:
+        lines.append(step.say("forecast-waiting", count=forecast.waiting))
     page.text(*lines)

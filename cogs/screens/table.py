@@ -3,8 +3,9 @@
 from bot.i18n import text
 from bot.service.table import Player, Table
 from cogs.screens import controls
-from cogs.screens.naming import player_name, points_line
-from cogs.ui.page import Attachment, Page, Screen
+from cogs.screens.naming import player_name, points_line, together
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Attachment, Button, Page, Screen
 
 COLOUR = 0x1B6B8F
 GOLD = 0xE2B84B
@@ -24,24 +25,56 @@ def _name(player: Player, locale: str) -> str:
     return text(f"robot-{player.robot}", locale)
 
 
-def table_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
-    """Return the message that says whose turn it is; it notifies that person and nobody else."""
+NOBODY: frozenset[int] = frozenset()
+
+
+def table_screen(
+    table: Table,
+    recap: str,
+    picture: Attachment | None,
+    locale: str,
+    gone: frozenset[int] = NOBODY,
+    muted: frozenset[int] = NOBODY,
+) -> Screen:
+    """Return the message that says whose turn it is; it notifies that person, unless muted, and nobody else.
+
+    `gone` are the people who have left the server: of them it only says so, and offers a robot in their place.
+    """
     turn = table.view(None).turn
     player = table.players[turn]
-    if not player.human:
-        above = text("post-turn-robot", locale, name=player_name(names_of(table, locale), turn, locale))
+    name = player_name(names_of(table, locale), turn, locale)
+    if player.human and player.user_id in gone:
+        above = text("post-turn-gone", locale, name=name)
+    elif not player.human or player.user_id in muted:
+        above = text("post-whose-turn", locale, name=name)
     else:
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
     page = Page(COLOUR).text(recap).picture(picture)
     page.text(*_notes(table, locale))
     page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
-    mentions = (player.user_id,) if player.human and player.user_id is not None else ()
+    page.buttons(*_substitute(table, gone, locale))
+    mentions = tuple(person for person in called(table) if person not in gone | muted)
     return page.screen(mentions=mentions, above=above)
+
+
+def called(table: Table) -> list[int]:
+    """Return whom the public message mentions: the player on turn, at the end all of them."""
+    view = table.view(None)
+    players = table.humans if view.over else tuple(each for each in table.humans if each.position == view.turn)
+    return [player.user_id for player in players if player.user_id is not None]
+
+
+def _substitute(table: Table, gone: frozenset[int], locale: str) -> list[Button]:
+    turn = table.view(None).turn
+    control = ControlId(controls.SUBSTITUTE, table.id, None, str(turn))
+    return [Button(text("button-substitute", locale), control)] if table.players[turn].user_id in gone else []
 
 
 def _notes(table: Table, locale: str) -> list[str]:
     view = table.view(None)
-    notes = []
+    notes: list[str] = []
+    if view.over:  # nothing hangs over anybody any more
+        return notes
     if view.last_turns_by is not None:
         name = player_name(names_of(table, locale), view.last_turns_by, locale)
         notes.append(text("post-last-turns", locale, name=name))
@@ -51,14 +84,21 @@ def _notes(table: Table, locale: str) -> list[str]:
     return notes
 
 
-def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+def end_screen(
+    table: Table,
+    recap: str,
+    picture: Attachment | None,
+    locale: str,
+    gone: frozenset[int] = NOBODY,
+    muted: frozenset[int] = NOBODY,
+) -> Screen:
     """Return the message of the end: podium, points by category, the opened seed."""
     view = table.view(None)
     result = view.outcome
     if result is None:
         raise ValueError(table.id)
     names = [player_name(names_of(table, locale), seat, locale) for seat in range(len(table.players))]
-    winners = " · ".join(names[seat] for seat in result.winners)
+    winners = together([names[seat] for seat in result.winners], locale)
     page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)
     page.picture(picture)
     lines = []
@@ -68,19 +108,32 @@ def end_screen(table: Table, recap: str, picture: Attachment | None, locale: str
         pearls = text("end-pearls", locale, count=result.pearls[seat])
         lines.append(f"{medal} **{names[seat]}** — {points_line(points, locale)} · {pearls}")
     page.text(*lines)
-    page.text(f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}")
-    mentions = tuple(player.user_id for player in table.humans if player.user_id is not None)
+    page.text(_opened(table, locale))
+    mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
     return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
 
 
-def look_screen(table: Table, recap: str, picture: Attachment | None, locale: str) -> Screen:
+def stopped_screen(table: Table) -> Screen:
+    """Return what the message of a started game becomes when the game ends early: one line, and the opened seed."""
+    return Page().text(f"-# {text('post-ended-early', table.locale)}", _opened(table, table.locale)).screen()
+
+
+def _opened(table: Table, locale: str) -> str:
+    return f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}"
+
+
+def look_screen(
+    table: Table, recap: str, picture: Attachment | None, locale: str, gone: frozenset[int] = NOBODY
+) -> Screen:
     """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
     page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
     view = table.view(None)
     if not view.over:
-        page.text(text("post-whose-turn", locale, name=player_name(names_of(table, locale), view.turn, locale)))
+        key = "post-turn-gone" if table.players[view.turn].user_id in gone else "post-whose-turn"
+        page.text(text(key, locale, name=player_name(names_of(table, locale), view.turn, locale)))
         page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+        page.buttons(*_substitute(table, gone, locale))
     else:
         page.buttons(*controls.reading(table.id, locale))
     return page.screen()

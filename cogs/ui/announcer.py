@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+import secrets
+from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +11,10 @@ import discord
 
 from bot.errors import UserError
 from bot.i18n import text
+from bot.service.locks import GameLocks
 from bot.service.table import Status, Table
-from cogs.screens.lobby import closed_screen
-from cogs.screens.table import end_screen, table_screen
+from cogs.screens.lobby import closed_screen, lobby_screen
+from cogs.screens.table import called, end_screen, table_screen
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
 
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
     from bot.client import Client
 
 log = logging.getLogger(__name__)
+
+UNKNOWN_MEMBER = 10007
+UNKNOWN_USER = 10013  # an account that is no more
+REFUSED_WITH_FILES = (400, 403, 413)  # a picture may be forbidden, or too large
 
 LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes out without it
 
@@ -31,10 +37,17 @@ class Announcer:
         self._client = client
         self._busy: dict[str, asyncio.Task[None]] = {}  # a game is here only while something of it is being posted
         self._again: set[str] = set()
+        self._anew: set[str] = set()  # whose lost message is being posted once more
         self._tasks: set[asyncio.Task[None]] = set()
+        self.lobbies = GameLocks()  # one change of a lobby is shown before the next is made
 
-    def soon(self, game: str) -> None:
-        """Let the robots play and post how the game stands, without anybody waiting for it."""
+    def soon(self, game: str, *, anew: bool = False) -> None:
+        """Let the robots play and post how the game stands, without anybody waiting for it.
+
+        `anew`: its message is lost, so that another one is no repetition.
+        """
+        if anew:
+            self._anew.add(game)
         if game in self._busy:
             self._again.add(game)  # the one at work will look once more
             return
@@ -44,7 +57,7 @@ class Announcer:
 
     def background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for and whose failure changes nothing."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -55,16 +68,27 @@ class Announcer:
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
-        waiting = [table.id for table in await self._client.play.unannounced() if table.status is not Status.LOBBY]
+        unannounced = await self._client.play.unannounced()
+        waiting = [table.id for table in unannounced if table.status is not Status.LOBBY or table.message_id is None]
+        self.background(self._repaint([table for table in unannounced if table.id not in waiting]))
         for game in {*waiting, *await self._client.play.robots_due()}:
             self.soon(game)
+
+    async def _repaint(self, lobbies: Sequence[Table]) -> None:
+        """Let the messages of tables that wait show who sits there: a click that was not answered left them behind."""
+        for lobby in lobbies:
+            table = await self._client.play.load(lobby.id)
+            if table.status is Status.LOBBY and table.message_id is not None:
+                await self.replace(table.channel_id, table.message_id, lobby_screen(table, table.locale))
 
     async def _catch_up(self, game: str) -> None:
         while True:
             self._again.discard(game)
             try:
                 await self._advance(game)
-            except (UserError, discord.HTTPException, OSError):
+            except discord.HTTPException as error:
+                log.warning("game %s: no message (%s); the next turn or start tries again", game, error)
+            except (UserError, OSError):
                 log.exception("game %s: its message could not be posted; the next turn or start tries again", game)
             except Exception:
                 log.exception("game %s: announcing failed", game)
@@ -78,6 +102,11 @@ class Announcer:
         table = await self._client.play.load(game)
         if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
             await self._post(table)
+        elif table.status is Status.LOBBY and table.message_id is None:
+            message = await self.send(
+                await self.channel(table.channel_id), lobby_screen(table, table.locale), f"{table.id}-{table.version}"
+            )
+            await self._client.play.announce(table.id, table.version, message.id)
 
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
@@ -85,10 +114,16 @@ class Announcer:
         turns = await public_turns(self._client, table)
         recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
+        people = called(table)
+        gone = frozenset([person for person in people if await self.absent(table, person)])
+        muted = await self._client.people.muted(people)
         make = end_screen if view.over else table_screen
-        message = await self.send(channel, make(table, recap, picture, table.locale), f"{table.id}-{table.version}")
+        nonce = f"{table.id}-{secrets.token_hex(4)}" if table.id in self._anew else _nonce(table)
+        message = await self.send(channel, make(table, recap, picture, table.locale, gone, muted), nonce)
+        self._anew.discard(table.id)
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
+        log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
             past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
             self.background(self.replace(table.channel_id, previous, past))
@@ -99,7 +134,9 @@ class Announcer:
             return await channel.send(
                 view=screen.view, files=screen.files(), allowed_mentions=screen.allowed_mentions(), nonce=nonce
             )
-        except discord.Forbidden:
+        except discord.HTTPException as error:
+            if not screen.attachments or error.status not in REFUSED_WITH_FILES:
+                raise
             bare = Screen(without_pictures(screen), (), screen.mentions)
             return await channel.send(view=bare.view, allowed_mentions=bare.allowed_mentions(), nonce=nonce)
 
@@ -110,11 +147,45 @@ class Announcer:
             if isinstance(channel, discord.abc.Messageable):
                 old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
                 await old.edit(view=screen.view, attachments=screen.files(), allowed_mentions=screen.allowed_mentions())
-        except discord.HTTPException as error:
-            log.info("message %s could not be edited: %s", message_id, error.code)
+        except (discord.HTTPException, OSError) as error:
+            log.info("message %s could not be edited: %s", message_id, error)
+
+    def repaint(self, table: Table, screen: Screen) -> None:
+        """Make the public message of a game what the screen says, without anybody waiting for it."""
+        if table.message_id is not None:
+            self.background(self.replace(table.channel_id, table.message_id, screen))
+
+    async def post_lobby(self, table: Table) -> None:
+        """Post the message of a table that waits for players, and remember it."""
+        channel = await self.channel(table.channel_id)
+        message = await self.send(channel, lobby_screen(table, table.locale), f"{table.id}-{secrets.token_hex(4)}")
+        await self._client.play.announce(table.id, table.version, message.id)
+
+    async def absent(self, table: Table, user_id: int) -> bool:
+        """Whether somebody has left the server of a game; asked of Discord, which does not tell us by itself."""
+        if table.guild_id is None:
+            return False
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._client.http.get_member(table.guild_id, user_id)
+        except discord.NotFound as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except (discord.HTTPException, OSError):
+            return False
+        return False
+
+    async def closed(self, channel_id: int) -> bool:
+        """Whether a channel or thread is no more."""
+        try:
+            await self.channel(channel_id)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException:
+            return False
+        return False
 
     async def lost(self, table: Table) -> bool:
-        """Whether the public message of a game is gone; then it is forgotten, and `soon` posts another."""
+        """Whether the public message of a game is gone; then it is forgotten, and another one may be posted."""
         if table.message_id is None:
             return True
         try:
@@ -129,6 +200,20 @@ class Announcer:
     async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
         """Return a channel or thread, asked for if it is not known."""
         return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+
+
+async def _quietly(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("something in the background failed")
+
+
+def _nonce(table: Table) -> str:
+    """Return what marks the message of a turn: the same after a crash, even if its player has begun meanwhile."""
+    if table.message_id is None:  # lost, and wanted again
+        return f"{table.id}-{table.version}"
+    return f"{table.id}-{table.announced}-{table.view(None).turn_number}"
 
 
 def without_pictures(screen: Screen) -> discord.ui.LayoutView:

@@ -29,7 +29,8 @@ class Kind(Enum):
     """What an answer is to be: a new message for one person's eyes, or the clicked message itself, changed."""
 
     PRIVATE = "private"
-    EDIT = "edit"
+    EDIT = "edit"  # of a message that one person sees
+    PUBLIC = "public"  # an edit of a message that everybody sees
 
 
 class Answer:

@@ -73,8 +73,16 @@ class Button:
             custom_id=str(self.control),
             style=self.style,
             disabled=self.disabled,
-            emoji=self.emoji,
+            emoji=_emoji(self.emoji),
         )
+
+
+def _emoji(written: str | None) -> discord.PartialEmoji | None:
+    """Return an emoji for Discord; the id as text, like that of people who are mentioned."""
+    if written is None:
+        return None
+    emoji = discord.PartialEmoji.from_str(written)
+    return emoji if emoji.id is None else discord.PartialEmoji(name=emoji.name, id=cast("int", str(emoji.id)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,13 @@
-"""May the bot do here what a game needs? Asked before anything is made."""
+"""May the bot do here what a game needs, and is a message what a click says it is? Asked before anything is made."""
+
+from collections.abc import Iterable
+from typing import Any
 
 import discord
 
 from bot.errors import MissingPermissionError, WrongPlaceError
 from bot.i18n import text
+from cogs.screens import controls
 from cogs.ui.answer import Interaction
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -28,3 +32,17 @@ def names_of_permissions(interaction: Interaction, locale: str) -> str:
     needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
     missing = [name for name in needed if not getattr(permissions, name)]
     return ", ".join(text(f"permission-{name.replace('_', '-')}", locale) for name in missing)
+
+
+def shows_lobby(message: discord.Message | None, game: str) -> bool:
+    """Whether a message, as Discord tells of it, has the controls of that game's lobby."""
+    return message is not None and f"{controls.JOIN}/{game}//" in _ids(message.components)
+
+
+def _ids(components: Iterable[Any]) -> set[str]:
+    found: set[str] = set()
+    for component in components:
+        found |= _ids(getattr(component, "children", ()))
+        if custom_id := getattr(component, "custom_id", None):
+            found.add(custom_id)
+    return found

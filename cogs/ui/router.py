@@ -1,5 +1,6 @@
 """Who handles a click? Every component and command comes here, is acknowledged, acts, and gets an answer."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -11,6 +12,8 @@ import discord
 
 from bot import errors
 from bot.i18n import choose_locale
+from bot.service import Table
+from bot.service.names import clean
 from cogs.screens.notice import notice
 from cogs.ui import ids
 from cogs.ui.answer import Answer, Interaction, Kind
@@ -31,6 +34,12 @@ class Call:
     interaction: Interaction
     answer: Answer
     control: ControlId  # of a command: its own name as the route
+
+    @property
+    def title(self) -> str:
+        """What the log calls it: the game, if the control belongs to one, and the interaction."""
+        game = f"game {self.control.game}: " if self.control.game else ""
+        return f"{game}interaction {self.interaction.id}"
 
     @property
     def locale(self) -> str:
@@ -54,8 +63,12 @@ class Call:
 
     @property
     def manager(self) -> bool:
-        """Whether they manage the server."""
+        """Whether they manage the server in which they ask."""
         return self.interaction.permissions.manage_guild
+
+    def manages(self, table: Table) -> bool:
+        """Whether they manage the server in which a game is played: players reach it from their own, too."""
+        return self.manager and table.guild_id == self.interaction.guild_id
 
     @property
     def now(self) -> datetime:
@@ -69,6 +82,31 @@ class Call:
         values = data.get("values")
         return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
 
+    async def table(self) -> Table:
+        """Return the game that a control belongs to.
+
+        Players reach it from anywhere, others where it is played: elsewhere nobody learns whether it exists.
+        """
+        table = await self.client.play.load(self.control.game)
+        if table.seat_of(self.user_id) is None and table.channel_id != self.interaction.channel_id:
+            raise errors.NoSuchGameError
+        return await self.renamed(table)
+
+    async def renamed(self, table: Table) -> Table:
+        """Return the game with whoever asks called what its server calls them now."""
+        seat = table.seat_of(self.user_id)
+        here = table.guild_id == self.interaction.guild_id
+        if seat is None or not here or table.players[seat].name == clean(self.name):
+            return table
+        await self.client.play.rename(self.user_id, self.name, table.guild_id)
+        return await self.client.play.load(table.id)
+
+    @property
+    def private(self) -> bool:
+        """Whether the clicked message is seen by whoever clicked it alone."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
 
 Handler = Callable[[Call], Awaitable[Screen | None]]
 
@@ -79,6 +117,7 @@ class Router:
     def __init__(self, client: "Client") -> None:
         self._client = client
         self._routes: dict[str, tuple[Kind, Handler]] = {}
+        self._answering: set[asyncio.Task[Any]] = set()
 
     @property
     def routes(self) -> frozenset[str]:
@@ -97,6 +136,8 @@ class Router:
         custom_id = str(data.get("custom_id", ""))
         control = ids.read(custom_id)
         kind, handler = self._routes.get(control.route if control else "", (Kind.PRIVATE, _unknown))
+        if kind is Kind.EDIT and not (interaction.message and interaction.message.flags.ephemeral):
+            kind = Kind.PRIVATE  # forged: what one person sees never stands in a message that others see
         await self.answer(interaction, kind, handler, control or ControlId("unknown"))
 
     async def command(self, interaction: Interaction, handler: Handler) -> None:
@@ -105,6 +146,10 @@ class Router:
 
     async def answer(self, interaction: Interaction, kind: Kind, handler: Handler, control: ControlId) -> None:
         """Let a handler act and show what it returns; whatever fails, the person is told."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
         async with Answer(interaction, kind) as answer:
             call = Call(self._client, interaction, answer, control)
             try:
@@ -114,26 +159,38 @@ class Router:
             except errors.UserError as error:
                 await self._refuse(call, error)
             except discord.HTTPException:
-                log.exception("interaction %s: Discord refused the answer", interaction.id)
+                log.exception("%s: Discord refused the answer", call.title)
                 await self._apologise(call)
             except Exception:
-                log.exception("interaction %s failed", interaction.id)
+                log.exception("%s failed", call.title)
                 await self._apologise(call)
 
+    async def settle(self) -> None:
+        """Wait until everybody who asked has their answer; at a stop, so that no click is left half answered."""
+        while waiting := self._answering - {asyncio.current_task()}:
+            await asyncio.wait(waiting)
+
+    async def failed(self, interaction: Interaction, error: Exception) -> None:
+        """Say that something failed before any handler got it, such as a command that is no more."""
+        log.error("interaction %s failed before its handler", interaction.id, exc_info=error)
+        if interaction.type is discord.InteractionType.application_command:
+            async with Answer(interaction, Kind.PRIVATE) as answer:
+                await self._apologise(Call(self._client, interaction, answer, ControlId("command")))
+
     async def _refuse(self, call: Call, error: errors.UserError) -> None:
-        log.info("interaction %s refused: %s", call.interaction.id, error)
+        log.info("%s refused: %s", call.title, error)
         await self._say(call, notice(error, call.locale))
 
     async def _apologise(self, call: Call) -> None:
         reference = secrets.token_hex(4)
-        log.error("interaction %s: reference %s was given to the person", call.interaction.id, reference)
+        log.error("%s: reference %s was given to the person", call.title, reference)
         await self._say(call, notice(errors.InternalError(reference=reference), call.locale))
 
     async def _say(self, call: Call, screen: Screen) -> None:
         try:
             await call.answer.tell(screen)
-        except discord.HTTPException:
-            log.exception("interaction %s: not even the refusal could be shown", call.interaction.id)
+        except Exception:
+            log.exception("%s: not even the refusal could be shown", call.title)
 
 
 async def _unknown(_: Call) -> Screen | None:

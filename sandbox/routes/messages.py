@@ -13,6 +13,8 @@ from sandbox.rest import RateLimitedError
 from sandbox.routing import Call, RouteTable
 from sandbox.world import Channel
 
+NONCE_SECONDS = 300.0  # Discord says "the past few minutes"
+
 
 def add_routes(table: RouteTable) -> None:
     """Register this module's routes."""
@@ -45,9 +47,26 @@ def _payload_permissions(call: Call) -> Permission:
 
 def post(call: Call, channel: Channel) -> Message:
     """Post the body in a channel, as the channel's own route and a forum's thread route do."""
+    if (posted := _posted(call, channel)) is not None:
+        return posted
     reference = _reference(call, channel)
     before_posting(call.backend, channel, call.backend.world.bot.id)
     return create_message(call.backend, channel, call.backend.world.bot, call.body, call.uploads, reference=reference)
+
+
+def _posted(call: Call, channel: Channel) -> Message | None:
+    """Give the bot's message of the last minutes with the same nonce, where the body asks for that."""
+    if not call.body.get("enforce_nonce") or call.body.get("nonce") is None:
+        return None
+    since = call.backend.clock.timestamp() - NONCE_SECONDS
+    return next(
+        (
+            message
+            for message in call.backend.messages.in_channel(channel.id)
+            if str(message.nonce) == str(call.body["nonce"]) and message.created >= since
+        ),
+        None,
+    )
 
 
 def _create(call: Call) -> Json:

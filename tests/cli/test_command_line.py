@@ -4,6 +4,7 @@ import gzip
 import os
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -48,7 +49,7 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(arguments: list[str], says
 def test_every_command_has_a_help_text() -> None:
     top = conspiracy("--help")
     assert top.status == 0
-    for command in ("score", "replay", "simulate"):
+    for command in ("score", "replay", "simulate", "render"):
         assert command in top.out
         own = conspiracy(command, "--help")
         assert own.status == 0
@@ -140,10 +141,25 @@ def test_a_reader_that_has_seen_enough_causes_no_traceback(tmp_path: Path) -> No
         assert process.stderr.read() == b""
 
 
+# Who runs in the background may have inherited that interrupts are ignored; `ready` comes when all is imported.
+INTERRUPTIBLE = """
+import signal, sys
+from bot.__main__ import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+print("ready", flush=True)
+sys.exit(main(["simulate", "--games", "1000000", "--robots", "random"]))
+"""
+
+
 def test_an_interrupt_ends_a_simulation_without_a_traceback() -> None:
-    arguments = [*COMMAND, "simulate", "--games", "1000000", "--robots", "random"]
-    with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: S603
-        time.sleep(1)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+    command = [sys.executable, "-W", "error", "-c", INTERRUPTIBLE]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: S603
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == b"ready\n"
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert (process.returncode, out, err) == (130, b"", b"")

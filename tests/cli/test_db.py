@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.db import migrate
 from tests.cli.running import conspiracy, json_lines
 from tests.service.house import House, address
 
@@ -34,7 +35,7 @@ def play_a_little(folder: Path) -> str:
 
 
 def test_upgrade_check_backup_and_export(folder: Path) -> None:
-    assert conspiracy("db", "upgrade").out == "the database is of version 0001\n"
+    assert conspiracy("db", "upgrade").out == f"the database is of version {migrate.NEWEST}\n"
     assert conspiracy("db", "check").out == "games: none\nfaults: none\n"
     game_id = play_a_little(folder)
     assert conspiracy("db", "check").out == "games: 1 running\nfaults: none\n"
@@ -93,7 +94,7 @@ def test_op_01_check_looks_at_everything_before_the_first_login(folder: Path) ->
     (folder / ".env").write_text("DISCORD_TOKEN=CANARY\n")
     run = conspiracy("check")
     assert (run.status, run.err) == (0, "")
-    assert run.out == "settings: good\ntoken: there is one\ndatabase: good\nfile system: good\n"
+    assert run.out == "settings: good\ntoken: there is one\ndatabase: good\nfile system: good\nfonts: good\n"
     (folder / ".env").write_text("DISCORD_TOKEN=CANARY\nHEALTH_PORT=x\nLOG_LEVEL=y\n")
     run = conspiracy("check")
     assert run.status == 1

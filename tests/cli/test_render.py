@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,15 @@ def test_a_game_at_a_choice_shows_it(tmp_path: Path) -> None:
     assert run.status == 0, run.err
 
 
+def test_words_are_those_of_the_language(tmp_path: Path) -> None:
+    written = set()
+    for locale in ("en", "es", "fr"):
+        out = tmp_path / f"{locale}.webp"
+        assert conspiracy("render", "--picture", "chamber", "--locale", locale, "-o", str(out)).status == 0
+        written.add(out.read_bytes())
+    assert len(written) == 3
+
+
 def test_a_position_is_drawn_as_a_chamber(tmp_path: Path, position: str) -> None:
     out = tmp_path / "out.webp"
     assert conspiracy("render", position, "-o", str(out)).status == 0
@@ -80,3 +91,8 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(tmp_path: Path, position: 
         assert run.out == ""
         assert len(run.err.splitlines()) == 1
         assert says in run.err
+
+
+def test_other_commands_start_without_pillow() -> None:
+    code = "import sys, bot.__main__; sys.exit('PIL' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0  # noqa: S603

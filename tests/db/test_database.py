@@ -4,26 +4,40 @@ import os
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import IntegrityError, StatementError
 
-from bot.db import Database, DatabaseFaultError, filesystem, games, guilds, open_database, record, schema
+from bot.db import (
+    ChannelTakenError,
+    Database,
+    DatabaseFaultError,
+    filesystem,
+    games,
+    guilds,
+    open_database,
+    record,
+    schema,
+)
 from bot.db import database as reaching
 from bot.db.check import counts, faults
 from bot.db.filesystem import doubt, kind_of, prepare
+from bot.errors import DamagedError
+from bot.game import Options
+from bot.game.actions import Explore
 from tests.service.house import HOST, NOW, House, address
 
 SOMEBODY = 12345
 
 
 async def test_db_08_every_connection_keeps_foreign_keys_and_what_was_confirmed(house: House) -> None:
-    wanted = {"foreign_keys": 1, "synchronous": 2, "journal_mode": "wal", "busy_timeout": 1000}
+    wanted = {"foreign_keys": 1, "synchronous": 2, "journal_mode": "wal", "busy_timeout": 3000}
     async with (
         house.database.reading() as first,
         house.database.reading() as second,
@@ -39,7 +53,7 @@ async def test_db_08_a_removed_game_leaves_no_orphans(house: House) -> None:
     table = (await house.act(await house.running())).table
     kept = await house.running()
     async with house.database.writing() as connection:
-        await games.remove(connection, table.id)
+        await connection.execute(delete(schema.games).where(schema.games.c.id == table.id))
     async with house.database.reading() as connection:
         assert await faults(connection) == []
         assert await record.length(connection, table.id) == 0
@@ -53,7 +67,7 @@ async def test_db_08_a_removed_game_leaves_no_orphans(house: House) -> None:
             )
 
 
-async def test_rs_04_damage_is_found_and_hides_no_other_game(house: House) -> None:
+async def test_rs_06_a_damaged_game_hides_no_other_and_can_be_ended(house: House) -> None:
     good, bad, strange = [await house.running() for _ in range(3)]
     async with house.database.writing() as connection:
         assert await games.change(connection, bad.id, bad.version, snapshot={"schema": 999})
@@ -63,8 +77,22 @@ async def test_rs_04_damage_is_found_and_hides_no_other_game(house: House) -> No
     assert len(found) == 2
     assert any(bad.id in line and "cannot be read" in line for line in found)
     assert any(strange.id in line and "differ" in line for line in found)
-    assert {table.id for table in await house.play.games_of(HOST)} == {good.id, strange.id}
+    found_tables = {table.id: table for table in await house.play.games_of(HOST)}
+    assert {game_id: table.damaged for game_id, table in found_tables.items()} == {
+        good.id: False,
+        bad.id: True,
+        strange.id: False,
+    }
     assert bad.id not in {table.id for table in await house.play.unannounced()}
+    with pytest.raises(DamagedError):
+        found_tables[bad.id].view(None)
+    with pytest.raises(DamagedError):
+        await house.play.act(bad.id, HOST, Explore(1), bad.version + 1, None, NOW)
+    told = await house.play.export(bad.id, operator=True)
+    assert (told["id"], told["turns"]) == (bad.id, [])
+    ended = await house.play.end((await house.play.find(bad.channel_id)).id, HOST, manager=False, now=NOW)
+    assert ended.over
+    assert (await house.lobby.create(1, bad.channel_id, HOST, "Ana", Options(2), "en", NOW)).version == 1
 
 
 async def test_snowflakes_and_instants_come_back_to_the_last_digit(house: House) -> None:
@@ -77,6 +105,20 @@ async def test_snowflakes_and_instants_come_back_to_the_last_digit(house: House)
         assert found == moment
         assert found is not None
         assert found.tzinfo is UTC
+
+
+async def test_se_08_an_error_of_the_database_tells_no_secret(house: House) -> None:
+    table = await house.running()
+    async with house.database.reading() as connection:
+        row = await games.load(connection, table.id)
+    assert row is not None
+    with pytest.raises(ChannelTakenError) as refused:
+        async with house.database.writing() as connection:
+            await games.add(connection, row)
+    told = "".join(traceback.format_exception(refused.value))
+    assert row.seed not in told
+    assert "lord_deck" not in told
+    assert row.seed not in repr(row)
 
 
 async def test_tm_02_a_moment_without_time_zone_is_refused(house: House) -> None:

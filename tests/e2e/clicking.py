@@ -45,7 +45,7 @@ def is_confirmation(panel: Message, custom_id: str) -> bool:
 def is_undo(panel: Message, custom_id: str) -> bool:
     """Whether a control takes the last Lord of an order back."""
     return custom_id.startswith("order/") and any(
-        each.custom_id == custom_id and each.raw.get("style") == 2 and "Undo" in (each.label or "")
+        each.custom_id == custom_id and each.raw.get("style") == 2 and not each.raw.get("emoji")
         for each in panel.controls
     )
 

@@ -7,7 +7,7 @@ import pytest
 
 from rendering.studio import Studio
 from sandbox.conformance import Conformance
-from tests.e2e.house import House, house
+from tests.e2e.house import House, Instant, house
 
 DESCRIPTION = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
 
@@ -26,10 +26,35 @@ async def studio() -> AsyncIterator[Studio]:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, described: Conformance | None, studio: Studio) -> AsyncIterator[House]:
+async def home(tmp_path: Path, described: Conformance | None) -> AsyncIterator[House]:
+    """A house without pictures worth looking at."""
+    async with house(tmp_path / "conspiracy.db", Instant()) as running:
+        yield running
+        await checked(running, described)
+
+
+@pytest.fixture
+async def gallery(tmp_path: Path, described: Conformance | None, studio: Studio) -> AsyncIterator[House]:
+    """A house that draws."""
     async with house(tmp_path / "conspiracy.db", studio) as running:
         yield running
-        await running.settled()
-        if described is not None:
-            assert described.problems(running.sandbox.recorder.exchanges) == []
-        assert not running.sandbox.recorder.unserved
+        await checked(running, described)
+
+
+def shape(value: object) -> object:
+    """Return what a body is made of: its keys and types, and numbers that say what kind something is."""
+    if isinstance(value, dict):
+        return frozenset((key, item if key in ("type", "style") else shape(item)) for key, item in value.items())
+    if isinstance(value, list):
+        return frozenset(shape(item) for item in value)
+    return type(value)
+
+
+async def checked(running: House, described: Conformance | None) -> None:
+    """Hold every request against Discord's description of its API."""
+    await running.settled()
+    if described is not None:
+        # Of requests that differ only in their words one is as good as all: the check takes a tenth of a second.
+        unlike = {(each.route, shape(each.body)): each for each in running.sandbox.recorder.exchanges}
+        assert described.problems(list(unlike.values())) == []
+    assert not running.sandbox.recorder.unserved

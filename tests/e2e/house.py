@@ -1,7 +1,7 @@
 """Where do end-to-end tests play? The sandbox with our own client connected to it over real sockets."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,12 +10,16 @@ import yarl
 
 from bot.client import Client
 from bot.db import Database, open_database
-from bot.service import Guilds, Lobby, Play
-from cogs.ui.pictures import Pictures
-from rendering.studio import Studio
+from bot.game import fresh_seed
+from bot.service import Guilds, Lobby, People, Play, Table
+from cogs.ui.pictures import Drawer, Pictures
+from rendering.canvas import Picture
 from sandbox import Sandbox
+from sandbox.interactions import Interaction
 from sandbox.messages import Message
 from sandbox.person import Person
+from sandbox.recorder import Exchange
+from sandbox.world import Channel
 
 
 class QuickClient(Client):
@@ -25,13 +29,31 @@ class QuickClient(Client):
         """Do not wait."""
 
 
+class Instant:
+    """Stands in for the studio where a test is not about pictures: every drawing is the same, at once."""
+
+    def __init__(self) -> None:
+        self.delay = 0.0
+        self.drawn: list[str] = []
+
+    async def draw(self, drawing: Callable[..., Picture], *_: object, **__: object) -> Picture:
+        """Return a picture of nothing."""
+        self.drawn.append(drawing.__name__)
+        await asyncio.sleep(self.delay)
+        return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
+
+    draw_later = draw
+
+
 class House:
     """A sandbox, a database file, and the bot, which can be stopped and started again."""
 
-    def __init__(self, sandbox: Sandbox, path: Path, studio: Studio) -> None:
+    def __init__(self, sandbox: Sandbox, path: Path, studio: Drawer) -> None:
         self.sandbox = sandbox
         self.path = path
         self.studio = studio
+        self.dev_guild: int | None = None
+        self.seeds: list[str] = []  # of the games to come; without one, by chance
         self.client: Client
         self.database: Database
         self._running: asyncio.Task[None]
@@ -42,11 +64,13 @@ class House:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
         self.database = await open_database(f"sqlite+aiosqlite:///{self.path}")
         self.client = QuickClient(
-            lobby=Lobby(self.database),
+            lobby=Lobby(self.database, seeds=self._seed),
             play=Play(self.database),
             guilds=Guilds(self.database),
+            people=People(self.database),
             pictures=Pictures(self.studio),
             ready_timeout=0.05,
+            dev_guild=self.dev_guild,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         ready = asyncio.create_task(self.client.wait_until_ready())
@@ -55,6 +79,9 @@ class House:
             ready.cancel()
             await self._running
         await self.sandbox.bot_ready()
+
+    def _seed(self) -> str:
+        return self.seeds.pop(0) if self.seeds else fresh_seed()
 
     async def shut(self) -> None:
         """Stop the bot as SIGTERM does."""
@@ -69,30 +96,67 @@ class House:
 
     async def settled(self) -> None:
         """Wait until every message is posted."""
+        await self.sandbox.quiet(0.02)
+        await self.client.router.settle()
         await self.client.announcer.settle()
-        await self.sandbox.quiet()
+        await self.sandbox.quiet(0.02)
 
-    def public(self) -> list[Message]:
-        """The public messages of the channel, oldest first."""
-        messages = self.sandbox.backend.messages.in_channel(self.sandbox.channel.id)
+    @property
+    def posts(self) -> list[Exchange]:
+        """The bot's own public posts that succeeded, lobbies included."""
+        return [post for post in self.sandbox.recorder.find("POST /channels/*/messages") if post.status == 200]
+
+    def public(self, channel: Channel | None = None) -> list[Message]:
+        """The public messages of a channel, oldest first."""
+        messages = self.sandbox.backend.messages.in_channel((channel or self.sandbox.channel).id)
         return [message for message in messages if message.ephemeral_to is None]
 
-    async def table_for(self, *people: Person, robots: int = 0, bonus: bool = False, hidden: bool = False) -> Message:
-        """Let the first person open a table, the others join, and start; return the lobby's message."""
+    async def lobby_for(
+        self, host: Person, *, channel: Channel | None = None, bonus: bool = False, hidden: bool = False
+    ) -> Message:
+        """Let a person open a table; return its message."""
+        place = channel or self.sandbox.channel
+        await host.slash("conspiracy new", place, bonus=bonus, hidden=hidden).settled()
+        return self.public(place)[-1]
+
+    async def table_for(
+        self,
+        *people: Person,
+        robots: int = 0,
+        bonus: bool = False,
+        hidden: bool = False,
+        channel: Channel | None = None,
+    ) -> Message:
+        """Let the first person open a table, the others join, and start; return the message of the first turn."""
         host, *guests = people
-        await host.slash("conspiracy new", self.sandbox.channel, bonus=bonus, hidden=hidden)
-        lobby = self.public()[-1]
+        lobby = await self.lobby_for(host, channel=channel, bonus=bonus, hidden=hidden)
         for guest in guests:
             await guest.click(lobby, control(lobby, "join"))
         for _ in range(robots):
             await host.click(lobby, control(lobby, "robot"))
         await host.click(lobby, control(lobby, "start"))
         await self.settled()
-        return lobby
+        return self.public(channel)[-1]
+
+    async def game(self, channel: Channel | None = None) -> Table:
+        """Return the game of a channel."""
+        return await self.client.play.find((channel or self.sandbox.channel).id)
+
+    async def on_turn(self, *people: Person, channel: Channel | None = None) -> Person:
+        """Return who has to decide."""
+        game = await self.game(channel)
+        assert game.decider is not None
+        return next(person for person in people if person.id == game.players[game.decider].user_id)
+
+
+async def confirmed(person: Person, command: str, channel: Channel) -> Interaction:
+    """Run `leave` or `end` in a running game and confirm it; return what the confirmation answered."""
+    asked = await person.slash(f"conspiracy {command}", channel).settled()
+    return await person.click(asked.messages[0], control(asked.messages[0], command)).settled()
 
 
 @asynccontextmanager
-async def house(path: Path, studio: Studio) -> AsyncIterator[House]:
+async def house(path: Path, studio: Drawer) -> AsyncIterator[House]:
     """Give a running house; whatever the bot sent must be what Discord describes (checked by the fixture)."""
     async with Sandbox() as sandbox:
         home = House(sandbox, path, studio)

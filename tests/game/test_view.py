@@ -171,6 +171,14 @@ def test_a_forecast_says_that_a_location_is_won_or_a_swap_offered() -> None:
     assert not swap.wins_location
 
 
+def test_a_forecast_counts_the_lords_whose_powers_come_later() -> None:
+    state = start("farmer-1", "farmer-3", "mage-1", "mage-0", "mage-3")
+    state = play(state, "explore:1", "recruit:farmer-1", "explore:3", "recruit:farmer-3", "rally:mage")
+    for order, waiting in ((("mage-1", "mage-0"), 1), (("mage-0", "mage-1"), 0)):
+        forecast = view_for(state, 0).foresee(Recruit(tuple(lord(name) for name in order)))
+        assert (forecast.wins_location, forecast.waiting) == (True, waiting)
+
+
 def test_a_forecast_of_a_draw_says_only_that_it_reveals() -> None:
     view = view_for(play(start("mage-4", "farmer-1"), "explore:2", "recruit:mage-4"), 1)
     forecast = view.foresee(Explore(3))

@@ -25,6 +25,10 @@ CODES = (
     "missing-permission",
     "not-a-manager",
     "unknown-button",
+    "damaged",
+    "no-such-card",
+    "not-over",
+    "still-here",
     "wrong-place",
     "internal",
 )

@@ -43,3 +43,14 @@ def all_that_is_shown(locale: str) -> str:
 def test_no_word_of_another_language(locale: str) -> None:
     words = set(re.findall(r"[\w'-]+", all_that_is_shown(locale)))
     assert sorted(words & set(FOREIGN[locale].split())) == []
+
+
+# What the glossary beside the catalogues calls otherwise.
+SYNONYMS = {"es": r"permut\w+|monto\w*|sillas?", "fr": r"piles?|restrictions?|interverti\w*|places"}
+
+
+@pytest.mark.parametrize("locale", SYNONYMS)
+def test_one_idea_has_one_word(locale: str) -> None:
+    for file in (ROOT / locale).glob("*.ftl"):
+        said = NOT_TEXT.sub(" ", file.read_text("utf-8"))
+        assert not (found := re.findall(rf"\b(?:{SYNONYMS[locale]})\b.*", said, re.IGNORECASE)), found

@@ -6,7 +6,7 @@ from functools import cache
 from bot.cli.sample import sample_choice, sample_game
 from bot.game import GameState, Options, PlayerView, view_for
 from bot.game.cards import LOCATIONS, LORDS
-from rendering import DEFAULT, ENGLISH, Words, changes
+from rendering import ENGLISH, Theme, Words, changes
 from rendering.canvas import Canvas
 from rendering.chamber import compose_chamber
 from rendering.changes import Changes
@@ -36,24 +36,24 @@ def crowded() -> PlayerView:
     return view_for(max(states, key=lambda state: sum(map(len, state.piles)) + 3 * len(state.face_up)), None)
 
 
-def drawings() -> Iterator[tuple[str, Canvas]]:
-    """Yield every picture at every stage, drawn and not yet encoded."""
+def drawings(theme: Theme) -> Iterator[tuple[str, Canvas]]:
+    """Yield every picture at every stage in a theme, drawn and not yet encoded."""
     for players in (2, 3, 4):
         for stage in STAGES:
             view, changed = scene(players, stage)
             names = NAMES[:players]
-            yield f"table {players} {stage}", compose_table(view, names, WORDS, DEFAULT, changed)
-            yield f"scores {players} {stage}", compose_scores(view, names, WORDS, DEFAULT)
+            yield f"table {players} {stage}", compose_table(view, names, WORDS, theme, changed)
+            yield f"scores {players} {stage}", compose_scores(view, names, WORDS, theme)
             for seat in range(players):
-                yield f"chamber {players} {stage} {seat}", compose_chamber(view, seat, names[seat], ENGLISH, DEFAULT)
-    yield "table crowded", compose_table(crowded(), NAMES[:3], WORDS, DEFAULT)
+                yield f"chamber {players} {stage} {seat}", compose_chamber(view, seat, names[seat], ENGLISH, theme)
+    yield "table crowded", compose_table(crowded(), NAMES[:3], WORDS, theme)
     state = sample_choice()
     view = view_for(state, state.decider)
     for action in view.legal:
         forecast = view.foresee(action)
-        yield f"choice {action}", compose_choice(view, view.drawn_lords, NAMES[0], WORDS, DEFAULT, (0,), forecast)
-        yield f"forecast {action}", compose_chamber(view, view.own.seat, NAMES[0], WORDS, DEFAULT, forecast)
+        yield f"choice {action}", compose_choice(view, view.drawn_lords, NAMES[0], WORDS, theme, (0,), forecast)
+        yield f"forecast {action}", compose_chamber(view, view.own.seat, NAMES[0], WORDS, theme, forecast)
     for count in (1, 2, 3, 4, 6, 7, 12):
-        yield f"order of {count}", compose_choice(view, (LORDS * 2)[:count], NAMES[0], WORDS, DEFAULT, (0, count - 1))
+        yield f"order of {count}", compose_choice(view, (LORDS * 2)[:count], NAMES[0], WORDS, theme, (0, count - 1))
     for count in (1, 2, 3, 9, 10, 24, 29):
-        yield f"{count} Locations", compose_choice(view, LOCATIONS[:count], NAMES[0], WORDS, DEFAULT)
+        yield f"{count} Locations", compose_choice(view, LOCATIONS[:count], NAMES[0], WORDS, theme)

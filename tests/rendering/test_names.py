@@ -55,6 +55,7 @@ STRANGE = [
     "Nacho",
     "\u200d\u200c",
     "x" * 4000,
+    "Z\u0338a\u0335l\u0337g\u0336o\u0335",  # marks that the face itself does not have
 ]
 
 

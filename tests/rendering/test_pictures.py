@@ -3,13 +3,15 @@
 import colorsys
 import io
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 from bot.game import Options, PlayerView, new_game, view_for
-from bot.game.cards import GUILDS, LOCATIONS, LORDS, Guild, lord
-from rendering import DEFAULT, draw_chamber, draw_choice, draw_scores, draw_table
+from bot.game.cards import GUILDS, LOCATIONS, LORDS, Effect, Guild, lord
+from bot.game.state import Restriction
+from rendering import DEFAULT, THEMES, Theme, draw_chamber, draw_choice, draw_scores, draw_table
 from rendering.canvas import Canvas
 from rendering.layout import Box, around
 from rendering.lords import lord_sprite, numeral_box
@@ -23,9 +25,9 @@ HUE_SLACK = 24
 KILO = 1024
 
 
-@pytest.fixture(scope="module")
-def drawn() -> dict[str, Canvas]:
-    return dict(drawings())
+@pytest.fixture(scope="module", params=THEMES.values(), ids=list(THEMES))
+def drawn(request: pytest.FixtureRequest) -> dict[str, Canvas]:
+    return dict(drawings(request.param))
 
 
 def luminance(colour: Colour) -> float:
@@ -101,6 +103,18 @@ def test_hidden_points_are_not_shown() -> None:
     assert texts.count("?") == 3
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_hidden_points_are_not_told_by_locations_either(shown: bool) -> None:
+    view = scene(4, "middle")[0]
+    view = replace(view, options=replace(view.options, points_hidden=not shown))
+    canvas = compose_table(view, NAMES, WORDS, DEFAULT)
+    plates = [trace.box for trace in canvas.marked("plate")]
+    figures = [trace.box.centre for trace in canvas.marked("text")]
+    told = [box for box in plates if any(box.x < x < box.right and box.y < y < box.bottom for x, y in figures)]
+    assert plates
+    assert len(told) == (len(plates) if shown else 0)
+
+
 def test_what_changed_is_outlined(drawn: dict[str, Canvas]) -> None:
     _, changed = scene(4, "middle")
     outlined = {trace.what for trace in drawn["table 4 middle"].marked("changed")}
@@ -108,20 +122,22 @@ def test_what_changed_is_outlined(drawn: dict[str, Canvas]) -> None:
     assert outlined == {f"{seat}:{place}" for seat, place in changed.places}
 
 
-def test_a_restriction_is_shown_with_its_owner(drawn: dict[str, Canvas]) -> None:
-    view = crowded()
-    badges = {trace.what for trace in drawn["table crowded"].marked("badge")}
-    assert badges == ({view.restriction.effect.value} if view.restriction else set()) | (
-        {"last_turns"} if view.last_turns_by is not None else set()
-    )
+@pytest.mark.parametrize("effect", [Effect.FORCED_FIRST, Effect.FORCED_PAIR])
+def test_what_is_in_force_is_shown_with_who_did_it(effect: Effect) -> None:
+    view = replace(scene(4, "middle")[0], restriction=Restriction(effect, 1), last_turns_by=3)
+    canvas = compose_table(view, NAMES, WORDS, DEFAULT)
+    assert [trace.what for trace in canvas.marked("badge")] == [effect.value, "last_turns"]
+    texts = [trace.what for trace in canvas.marked("text")]
+    assert texts.count(NAMES[1]) == texts.count(NAMES[3]) == 2
 
 
 @pytest.mark.parametrize("card", LORDS, ids=lambda card: card.name)
 @pytest.mark.parametrize("bare", [False, True])
-def test_a_lord_has_its_guilds_colour_and_a_readable_numeral(card: object, *, bare: bool) -> None:
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_a_lord_has_its_guilds_colour_and_a_readable_numeral(card: object, theme: Theme, *, bare: bool) -> None:
     found = lord(str(card))
     for width in (88, 126):
-        image = lord_sprite(DEFAULT, found, width, bare=bare)
+        image = lord_sprite(theme, found, width, bare=bare)
         x, y = image.width / 2, image.height / 2
         ring = [
             image.convert("RGB").getpixel((round(x + side * width * 0.3), round(y + width * 0.2))) for side in (-1, 1)
@@ -133,9 +149,9 @@ def test_a_lord_has_its_guilds_colour_and_a_readable_numeral(card: object, *, ba
         numeral = numeral_box(width, x, y, bare=bare)
         assert around(x, y, *image.size).holds(numeral)
         inside = colours(image, numeral)
-        assert inside[DEFAULT.figure] > numeral.width * numeral.height * 0.1
-        assert contrast(DEFAULT.figure, DEFAULT.of(found.guild).ink) >= READABLE
-        assert contrast(DEFAULT.figure, inside.most_common(2)[1][0]) >= READABLE
+        assert inside[theme.figure] > numeral.width * numeral.height * 0.1
+        assert contrast(theme.figure, theme.of(found.guild).ink) >= READABLE
+        assert contrast(theme.figure, inside.most_common(2)[1][0]) >= READABLE
 
 
 def test_guilds_are_told_apart_by_their_emblem_alone() -> None:

@@ -63,6 +63,22 @@ def test_one_who_gives_up_does_not_take_the_picture_from_the_others(tmp_path: Pa
     run(script)
 
 
+def test_what_nobody_waits_for_any_more_is_not_drawn(tmp_path: Path) -> None:
+    async def script(studio: Studio) -> None:
+        await studio.draw(still, 1)
+        under_way = asyncio.create_task(studio.draw(counted, str(tmp_path / "begun"), 0.3))
+        await asyncio.sleep(0.05)
+        given_up = asyncio.create_task(studio.draw(counted, str(tmp_path / "waiting"), 0.3))
+        await asyncio.sleep(0.05)
+        given_up.cancel()
+        under_way.cancel()
+        await studio.draw(still, 2)
+
+    run(script)
+    assert (tmp_path / "begun").exists()
+    assert not (tmp_path / "waiting").exists()
+
+
 def test_equal_views_have_equal_keys_and_different_ones_have_not() -> None:
     one, same = (view_for(sample_game(3, 4)[0], None) for _ in range(2))
     assert one.seats[0].points is not None  # kept by one view, not yet by the other

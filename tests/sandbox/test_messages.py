@@ -176,3 +176,15 @@ async def test_history_lists_public_messages_newest_first(sandbox: Sandbox, bot:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     assert [message.content async for message in channel.history(limit=2)] == ["three", "two"]
+
+
+async def test_the_same_nonce_makes_one_message_within_minutes(sandbox: Sandbox, bot: TinyBot) -> None:
+    alice = sandbox.person("Alice")
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    allowed = discord.AllowedMentions(users=True)
+    first = await channel.send(alice.mention, nonce="turn-1", allowed_mentions=allowed)
+    again = await channel.send(alice.mention, nonce="turn-1", allowed_mentions=allowed)
+    other = await channel.send(alice.mention, nonce="turn-2", allowed_mentions=allowed)
+    assert (first.id == again.id, first.id == other.id) == (True, False)
+    assert len(alice.notifications) == 2

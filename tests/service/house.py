@@ -1,6 +1,8 @@
 """What do the tests of the services share? A database with its services that can be restarted, and ways to play."""
 
+import secrets
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -29,10 +31,11 @@ class House:
     play: Play
     guilds: Guilds
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, first_click: int | None = None) -> None:
         self.url = url
         self.channel = 0
-        self.clicks = 0
+        # Discord numbers every interaction anew, also those of another process on the same data.
+        self.clicks = count(secrets.randbits(62) if first_click is None else first_click)
 
     async def open(self) -> "House":
         """Start the process."""
@@ -51,8 +54,7 @@ class House:
 
     def click(self) -> int:
         """Return the id of a new interaction."""
-        self.clicks += 1
-        return 2**60 + self.clicks
+        return next(self.clicks)
 
     async def waiting(self, people: int = 1, options: Options = FOUR_SEATS) -> Table:
         """Return a new table, in a channel of its own, at which that many people sit."""

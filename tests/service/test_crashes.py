@@ -30,7 +30,7 @@ def killed_worker(url: str, number: int, seconds: float) -> list[str]:
     return [line for line in (first + rest).split("\n")[:-1] if line]
 
 
-@counts(5, 100)
+@counts(3, 100)
 async def test_rs_05_no_confirmed_action_is_lost_when_the_process_is_killed(tmp_path: Path, rounds: int) -> None:
     rng = Random(rounds)
     confirmed: dict[str, tuple[str, int]] = {}

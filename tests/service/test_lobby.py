@@ -200,7 +200,7 @@ async def test_nothing_of_a_lobby_is_possible_once_the_game_runs_or_has_ended(ho
 
 
 async def test_unknown_games_and_people_are_refused(house: House) -> None:
-    for unknown in ("abcdefgh", "", "' or 1=1 --", "x" * 10_000):
+    for unknown in ("abcdefgh", "", "' or 1=1 --", "x" * 10_000, "\ud83d", "a\x00"):
         with pytest.raises(NoSuchGameError):
             await house.lobby.join(unknown, HOST, "Ana", NOW)
     table = await house.waiting()

@@ -1,5 +1,7 @@
 """Does a game go on by what its players choose, and by nothing else?"""
 
+import pickle
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -23,6 +25,7 @@ from bot.game.actions import Explore, Recruit
 from bot.game.events import LordsDrawn, Reshuffled
 from bot.robots.uniform import any_of
 from bot.service import Ending, Play, Status, Table
+from bot.service.moves import Moves
 from tests.service.house import GUEST, HOST, NOW, STRANGER, THIRD, House
 
 
@@ -99,6 +102,18 @@ async def test_cc_08_the_same_interaction_again_changes_nothing_and_tells_the_sa
     await house.restart()
     again = await house.play.act(table.id, user_id, Explore(3), table.version, click, NOW)
     assert (again.fresh, again.events, again.table) == (False, first.events, later)
+
+
+async def test_a_click_is_repeated_only_by_the_same_person_in_the_same_game(house: House) -> None:
+    tables = [await house.running() for _ in range(2)]
+    click = house.click()
+    for table in tables:
+        acted = await house.play.act(table.id, user_to_move(table), Explore(3), table.version, click, NOW)
+        assert (acted.fresh, acted.table.id) == (True, table.id)
+    table = tables[0]
+    other = GUEST if user_to_move(table) == HOST else HOST
+    with pytest.raises(StaleError):
+        await house.play.act(table.id, other, Explore(3), table.version, click, NOW)
 
 
 async def test_us_07_people_are_told_apart_by_their_ids_not_by_their_names(house: House) -> None:
@@ -258,3 +273,19 @@ async def test_a_robot_that_a_later_version_dropped_is_replaced(house: House) ->
     while table.decider is not None and table.player(table.decider).human:
         table = (await house.act(table)).table
     assert await play.act_robot(table.id, NOW) is not None
+
+
+async def test_a_robot_may_think_in_another_process(house: House) -> None:
+    """What goes there and comes back is pickled."""
+
+    async def elsewhere(function: Callable[..., Moves], *arguments: object) -> Moves:
+        function, arguments = pickle.loads(pickle.dumps((function, arguments)))  # noqa: S301
+        moves: Moves = pickle.loads(pickle.dumps(function(*arguments)))  # noqa: S301
+        return moves
+
+    play = Play(house.database, executor=elsewhere)
+    table = await house.running(1, ("greedy", "random"))
+    while not table.over:
+        acted = await play.act_robot(table.id, NOW) or await house.act(table)
+        assert acted.table == await house.play.load(table.id)
+        table = acted.table

@@ -15,9 +15,9 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.db import guilds
+from bot.db import DatabaseFaultError, guilds, open_database
 from bot.db.check import faults
-from bot.errors import UserError
+from bot.errors import NoSuchGameError, UserError
 from bot.game import Options
 from bot.game.record import read_record, replay
 from bot.robots.uniform import any_of
@@ -146,3 +146,16 @@ async def test_leaving_messages_names_and_settings(house: House) -> None:
     async with house.database.writing() as first:
         await guilds.set_locale(first, 5, "fr", NOW)
     assert await house.guilds.locale(5) == "fr"
+
+
+async def test_a_server_that_refuses_us_is_a_sentence(cluster: str) -> None:
+    for url in (cluster.replace("/postgres?", "/nothing?"), cluster.replace("games@", "stranger:CANARY@")):
+        with pytest.raises(DatabaseFaultError, match="cannot be") as refused:
+            await open_database(url)
+        assert "CANARY" not in str(refused.value)
+
+
+async def test_forged_ids_are_unknown_games(house: House) -> None:
+    for forged in ("\ud83d", "a\x00", "x" * 10_000):
+        with pytest.raises(NoSuchGameError):
+            await house.play.load(forged)

@@ -32,3 +32,5 @@ option-card-name = name
 option-card = The beginning of its name
 option-player-name = player
 option-player = Whose Chamber
+option-language-name = language
+option-language = The language of the table; otherwise the server’s

@@ -28,3 +28,7 @@ error-not-a-manager = You need the Manage Server permission for that; please ask
 error-unknown-button = This button is from an earlier version; open a fresh panel with { -command-turn }.
 error-wrong-place = That does not work here; try it in a text channel or thread of a server.
 error-internal = Something went wrong on our side and nothing was lost; please try again, and if it persists, report reference { $reference }.
+error-not-over = That would tell the secrets of the game; ask again when it is over.
+error-damaged = This game cannot be read any more and is kept as it is; its host or a server manager can end it and open another.
+error-still-here = That player is still on this server; a robot takes over only from those who have left it.
+error-no-such-card = No card has a name like that; please pick one from the list while you type.

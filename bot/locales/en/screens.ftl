@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Take my turn
 button-next-game = Next game waiting for me
+button-substitute = Let a robot play on
 button-back = Back
 button-confirm = Confirm
 button-undo-last = Undo last
@@ -36,8 +37,8 @@ lobby-cancelled = This table was closed.
 lobby-opened = Your table is open.
 
 post-turn = { $mention }, it is your turn.
-post-turn-robot = It is { $name }'s turn.
-post-whose-turn = It is { $name }'s turn.
+post-turn-gone = It is { $name }’s turn, but they have left this server. Anybody at the table can let a robot play on.
+post-whose-turn = It is { $name }’s turn.
 post-last-turns = { $name } has completed a Chamber: everyone else has one last turn.
 post-past = Turn { $number } has been played. The table stands further down.
 post-begins = The game begins. Seats were drawn by lot.
@@ -63,7 +64,7 @@ panel-status = { $points ->
 panel-stale = Something has happened since. This is where you are now.
 panel-done = Done
 panel-next = Next: { $name }.
-panel-wait = It is { $name }'s turn. You will be told when it is yours.
+panel-wait = It is { $name }’s turn. You will be told when it is yours.
 panel-over = The game is over.
 panel-since = Since your last turn
 
@@ -71,6 +72,11 @@ recruit-question = Draw Lords and keep one ({ $deck ->
     [one] 1 is left
    *[other] { $deck } are left
 }), or take a whole pile. A draw cannot be taken back; a pile you can look at first.
+recruit-explore-only = Draw Lords and keep one ({ $deck ->
+    [one] 1 is left
+   *[other] { $deck } are left
+}); there is no pile to take. A draw cannot be taken back.
+recruit-rally-only = The deck is empty: take a whole pile. You can look at each first.
 recruit-forced-first = You are restricted: you must take the top Lord of the deck.
 recruit-forced-pair = You are restricted: you must draw two Lords and keep one.
 recruit-piles = Piles to rally:
@@ -79,7 +85,10 @@ keep-question = { $count ->
     [one] You drew one Lord.
    *[other] You drew { $count } Lords. Which one do you keep? The others go to their piles.
 }
-keep-gain = ({ $points } points now)
+keep-gain = { $points ->
+    [one] ({ $gain } point now)
+   *[other] ({ $gain } points now)
+}
 
 order-question = { $places ->
     [one] You place one Lord.
@@ -109,13 +118,20 @@ swap-question = You may exchange two Lords without key. Their powers do not appl
 swap-option = { $place } · { $lord }
 swap-placeholder = Choose the two Lords to exchange
 
-forecast-points = { $before } → { $after } points
+forecast-points = { $before } → { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}
 forecast-lords = Shields: { $change }
 forecast-locations = Locations: { $change }
 forecast-coalition = Coalition: { $change }
 forecast-pearl-master = Pearl Master: { $change }
 forecast-wins-location = It wins you a Location.
 forecast-offers-swap = You may exchange two Lords afterwards.
+forecast-waiting = { $count ->
+    [one] Then the power of 1 more Lord applies.
+   *[other] Then the powers of { $count } more Lords apply.
+}
 
 chambers-title = Chambers
 log-title = Log
@@ -127,7 +143,12 @@ games-none = You are in no game. Open a table with { $command }.
 games-yours = Your turn
 games-others = Others to play
 games-lobby = Waiting for players
+leave-question = Leave this game? A robot plays on in your seat, and you cannot come back.
+end-question = End this game for everybody? It cannot be taken up again.
+button-leave-game = Leave the game
+button-end-game = End the game
 leave-done = Your seat is a robot’s now.
+substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
@@ -158,3 +179,17 @@ picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
 picture-seat = Seat { $number }
+picture-drawn = Which Lord do you keep?
+picture-order = Place the { $guild }
+picture-location = Which Location do you take?
+picture-scouted = Which Location do you keep?
+
+button-manage = Manage
+manage-title = Arrange the table
+manage-kick = Free somebody’s seat
+manage-host = Make somebody else host
+button-mute = Stop mentioning me
+button-unmute = Mention me again
+games-mentioned = You are mentioned when it is your turn.
+games-muted = Nobody mentions you: look here when you like.
+language = English

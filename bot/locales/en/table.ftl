@@ -23,7 +23,7 @@ action-scout = { $count ->
     [one] Draw 1 Location and take it
    *[other] Draw { $count } Locations, keep one
 }
-action-scout-all = Look through the whole Location deck
+action-scout-all = Search the whole Location deck
 action-control = Take { $location }
 
 # What the reader has to decide…

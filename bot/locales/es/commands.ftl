@@ -32,3 +32,5 @@ option-card-name = nombre
 option-card = El principio de su nombre
 option-player-name = jugador
 option-player = De quién es la Cámara
+option-language-name = idioma
+option-language = El idioma de la mesa; si no, el del servidor

@@ -1,10 +1,10 @@
 # Lo que lee quien juega cuando algo no se puede hacer: una frase, y qué hacer a continuación.
 
 # Si los comandos cambian de nombre, basta con cambiar estas líneas.
--command-games = /conspiracy games
--command-new = /conspiracy new
--command-table = /conspiracy table
--command-turn = /conspiracy turn
+-command-games = /conspiracy partidas
+-command-new = /conspiracy nueva
+-command-table = /conspiracy mesa
+-command-turn = /conspiracy turno
 
 error-no-such-game = Esa partida ya no existe; con { -command-games } puedes ver las tuyas.
 error-no-game-here = En este canal no hay ninguna partida en marcha; crea una con { -command-new }.
@@ -28,3 +28,7 @@ error-not-a-manager = Para eso necesitas el permiso de gestionar el servidor; p�
 error-unknown-button = Este botón es de una versión anterior; abre un panel nuevo con { -command-turn }.
 error-wrong-place = Aquí no funciona; prueba en un canal de texto o en un hilo de un servidor.
 error-internal = Algo ha fallado por nuestra parte, pero no se ha perdido nada; inténtalo de nuevo y, si se repite, avisa con la referencia { $reference }.
+error-not-over = Eso desvelaría los secretos de la partida; pídelo cuando haya terminado.
+error-damaged = Esta partida ya no se puede leer y se conserva tal cual; quien abrió la mesa o la administración del servidor puede terminarla y abrir otra.
+error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.
+error-no-such-card = Ninguna carta tiene un nombre parecido; elige una de la lista mientras escribes.

@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Jugar mi turno
 button-next-game = Siguiente partida que me espera
+button-substitute = Que siga un robot
 button-back = Volver
 button-confirm = Confirmar
 button-undo-last = Deshacer el último
@@ -36,7 +37,7 @@ lobby-cancelled = Esta mesa se ha cerrado.
 lobby-opened = Tu mesa está abierta.
 
 post-turn = { $mention }, te toca jugar.
-post-turn-robot = Le toca a { $name }.
+post-turn-gone = Le toca a { $name }, pero ya no está en este servidor. Cualquiera de la mesa puede dejar que siga un robot.
 post-whose-turn = Le toca a { $name }.
 post-last-turns = { $name } ha completado su Cámara: los demás tienen un último turno.
 post-past = El turno { $number } ya se ha jugado. La mesa sigue más abajo.
@@ -71,6 +72,11 @@ recruit-question = Roba Lores y quédate con uno ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
 }), o llévate una pila entera. Lo que robas no se puede deshacer; una pila puedes mirarla antes.
+recruit-explore-only = Roba Lores y quédate con uno ({ $deck ->
+    [one] queda 1
+   *[other] quedan { $deck }
+}); no hay ninguna pila. Lo que robas no se puede deshacer.
+recruit-rally-only = El mazo está vacío: llévate una pila entera. Puedes mirar antes cada una.
 recruit-forced-first = Tienes una restricción: debes tomar el primer Lord del mazo.
 recruit-forced-pair = Tienes una restricción: debes robar dos Lores y quedarte con uno.
 recruit-piles = Pilas que puedes reunir:
@@ -79,7 +85,10 @@ keep-question = { $count ->
     [one] Has robado un Lord.
    *[other] Has robado { $count } Lores. ¿Con cuál te quedas? Los demás van a sus pilas.
 }
-keep-gain = ({ $points } puntos ahora)
+keep-gain = { $points ->
+    [one] ({ $gain } punto ahora)
+   *[other] ({ $gain } puntos ahora)
+}
 
 order-question = { $places ->
     [one] Colocas un Lord.
@@ -109,13 +118,20 @@ swap-question = Puedes intercambiar dos Lores sin llave. Sus poderes no se aplic
 swap-option = { $place } · { $lord }
 swap-placeholder = Elige los dos Lores que se intercambian
 
-forecast-points = { $before } → { $after } puntos
+forecast-points = { $before } → { $after ->
+    [one] 1 punto
+   *[other] { $after } puntos
+}
 forecast-lords = Escudos: { $change }
 forecast-locations = Lugares: { $change }
 forecast-coalition = Coalición: { $change }
 forecast-pearl-master = Maestro de las Perlas: { $change }
 forecast-wins-location = Te da un Lugar.
 forecast-offers-swap = Después podrás intercambiar dos Lores.
+forecast-waiting = { $count ->
+    [one] Luego se aplica el poder de 1 Lord más.
+   *[other] Luego se aplican los poderes de { $count } Lores más.
+}
 
 chambers-title = Cámaras
 log-title = Historial
@@ -127,7 +143,12 @@ games-none = No estás en ninguna partida. Abre una mesa con { $command }.
 games-yours = Te toca
 games-others = Juegan otros
 games-lobby = Esperando jugadores
+leave-question = ¿Dejas esta partida? Un robot seguirá en tu asiento y no podrás volver.
+end-question = ¿Terminar esta partida para todos? No se podrá retomar.
+button-leave-game = Dejar la partida
+button-end-game = Terminar la partida
 leave-done = Tu asiento lo ocupa ahora un robot.
+substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
@@ -158,3 +179,17 @@ picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
 picture-seat = Asiento { $number }
+picture-drawn = ¿Con qué Lord te quedas?
+picture-order = Coloca a los { $guild }
+picture-location = ¿Qué Lugar tomas?
+picture-scouted = ¿Con qué Lugar te quedas?
+
+button-manage = Organizar
+manage-title = Organizar la mesa
+manage-kick = Liberar el asiento de alguien
+manage-host = Ceder la mesa a otra persona
+button-mute = No mencionarme más
+button-unmute = Volver a mencionarme
+games-mentioned = Se te menciona cuando te toca jugar.
+games-muted = Nadie te menciona: mira aquí cuando quieras.
+language = Español

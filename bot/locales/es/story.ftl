@@ -27,7 +27,7 @@ story-pearls = gana { $count ->
 }
 story-master = se hace con el título de Maestro de las Perlas
 story-revealed = revela el { $lord } del mazo
-story-swapped = permuta los Lores de las casillas { $a } y { $b }
+story-swapped = intercambia los Lores de las casillas { $a } y { $b }
 story-stayed = deja a todos en su sitio
 story-scouted = { $count ->
     [one] roba 1 Lugar

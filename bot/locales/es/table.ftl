@@ -10,7 +10,7 @@ name-you = { $name } (tú)
 
 action-explore = { $count ->
     [one] Explorar: tomar el primer Lord
-   *[other] Explorar: robar { $count } Lores y quedarte con uno
+   *[other] Explorar: robar { $count }, quedarte con 1
 }
 action-rally = Reunir a los { $guild }: { $ips }
 action-keep = Quedarte con el { $lord }

@@ -1,10 +1,10 @@
 # Ce qu’on lit quand quelque chose est impossible : une phrase, et que faire ensuite.
 
 # Si les commandes changent de nom, seules ces lignes changent.
--command-games = /conspiracy games
--command-new = /conspiracy new
+-command-games = /conspiracy parties
+-command-new = /conspiracy nouvelle
 -command-table = /conspiracy table
--command-turn = /conspiracy turn
+-command-turn = /conspiracy tour
 
 error-no-such-game = Cette partie n’existe plus ; { -command-games } affiche les vôtres.
 error-no-game-here = Aucune partie n’est en cours dans ce salon ; lancez-en une avec { -command-new }.
@@ -28,3 +28,7 @@ error-not-a-manager = Il faut la permission de gérer le serveur ; demandez à 
 error-unknown-button = Ce bouton vient d’une version précédente ; ouvrez un nouveau panneau avec { -command-turn }.
 error-wrong-place = Cela ne fonctionne pas ici ; essayez dans un salon textuel ou un fil de serveur.
 error-internal = Un problème est survenu de notre côté, mais rien n’est perdu ; réessayez et, s’il persiste, signalez la référence { $reference }.
+error-not-over = Cela révélerait les secrets de la partie ; redemandez quand elle sera finie.
+error-damaged = Cette partie ne peut plus être lue et reste telle quelle ; la personne qui a ouvert la table ou la gestion du serveur peut l’arrêter et en ouvrir une autre.
+error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
+error-no-such-card = Aucune carte ne porte un nom semblable ; choisissez-en une dans la liste pendant la saisie.

@@ -58,7 +58,7 @@ rules-pearls =
 
 rules-powers-title = Pouvoirs des Seigneurs
 rules-powers =
-    - **0 PI, échange** : vous pouvez intervertir deux Seigneurs sans Clé de votre Chambre, celui-ci compris. Leurs Blasons les suivent.
+    - **0 PI, échange** : vous pouvez échanger deux Seigneurs sans Clé de votre Chambre, celui-ci compris. Leurs Blasons les suivent.
     - **1 PI** : une Clé d’argent.
     - **2 PI** : une Clé d’or.
     - **3 PI** : 2 Perles.

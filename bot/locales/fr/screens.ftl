@@ -4,6 +4,7 @@ nothing-yet = —
 
 button-turn = Jouer mon tour
 button-next-game = Prochaine partie qui m’attend
+button-substitute = Laisser jouer un robot
 button-back = Retour
 button-confirm = Confirmer
 button-undo-last = Annuler le dernier
@@ -36,11 +37,11 @@ lobby-cancelled = Cette table est fermée.
 lobby-opened = Votre table est ouverte.
 
 post-turn = { $mention }, c’est à vous de jouer.
-post-turn-robot = C’est à { $name } de jouer.
+post-turn-gone = C’est à { $name } de jouer, qui a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
 post-whose-turn = C’est à { $name } de jouer.
 post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
 post-past = Le tour { $number } a été joué. La table est plus bas.
-post-begins = La partie commence. Les places ont été tirées au sort.
+post-begins = La partie commence. Les sièges ont été tirés au sort.
 post-ended-early = La partie a été arrêtée avant la fin.
 
 end-title = { $count ->
@@ -70,20 +71,28 @@ panel-since = Depuis votre dernier tour
 recruit-question = Piochez des Seigneurs pour en garder un ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
-}), ou prenez une pile entière. Une pioche est définitive ; une pile, vous pouvez d’abord la regarder.
-recruit-forced-first = Une restriction s’applique : vous devez prendre le premier Seigneur de la pioche.
-recruit-forced-pair = Une restriction s’applique : vous devez piocher deux Seigneurs et en garder un.
-recruit-piles = Piles à rallier :
+}), ou prenez une défausse entière. Une pioche est définitive ; une défausse, vous pouvez d’abord la regarder.
+recruit-explore-only = Piochez des Seigneurs pour en garder un ({ $deck ->
+    [one] il en reste { $deck }
+   *[other] il en reste { $deck }
+}) ; il n’y a aucune défausse. Une pioche est définitive.
+recruit-rally-only = La pioche est vide : prenez une défausse entière. Vous pouvez d’abord regarder chacune.
+recruit-forced-first = Une contrainte s’applique : vous devez prendre le premier Seigneur de la pioche.
+recruit-forced-pair = Une contrainte s’applique : vous devez piocher deux Seigneurs et en garder un.
+recruit-piles = Défausses à rallier :
 
 keep-question = { $count ->
     [one] Vous avez pioché un Seigneur.
-   *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont sur leurs piles.
+   *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont à leurs défausses.
 }
-keep-gain = ({ $points } points maintenant)
+keep-gain = { $points ->
+    [one] ({ $gain } point maintenant)
+   *[other] ({ $gain } points maintenant)
+}
 
 order-question = { $places ->
     [one] Vous placez un Seigneur.
-   *[other] Vous placez { $places } Seigneurs. Cliquez-les dans l’ordre où ils entrent dans votre Chambre : leurs pouvoirs s’appliquent dans cet ordre.
+   *[other] Vous placez { $places } Seigneurs. Cliquez dessus dans l’ordre où ils entrent dans votre Chambre : leurs pouvoirs s’appliquent dans cet ordre.
 }
 order-too-many = Il vous reste { $places ->
     [one] une case libre
@@ -91,7 +100,7 @@ order-too-many = Il vous reste { $places ->
 } : { $rest ->
     [one] un Seigneur reste
    *[other] { $rest } Seigneurs restent
-} sur la pile.
+} à la défausse.
 order-so-far = Ordre : { $order }
 
 locate-question = Vos Clés vous donnent un Lieu. Prenez-en un face visible, ou piochez ({ $deck ->
@@ -109,13 +118,20 @@ swap-question = Vous pouvez échanger deux Seigneurs sans Clé. Leurs pouvoirs n
 swap-option = { $place } · { $lord }
 swap-placeholder = Choisissez les deux Seigneurs à échanger
 
-forecast-points = { $before } → { $after } points
+forecast-points = { $before } → { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}
 forecast-lords = Blasons : { $change }
 forecast-locations = Lieux : { $change }
 forecast-coalition = Coalition : { $change }
 forecast-pearl-master = Maître des Perles : { $change }
 forecast-wins-location = Cela vous donne un Lieu.
 forecast-offers-swap = Vous pourrez ensuite échanger deux Seigneurs.
+forecast-waiting = { $count ->
+    [one] Le pouvoir de { $count } autre Seigneur s’applique ensuite.
+   *[other] Les pouvoirs de { $count } autres Seigneurs s’appliquent ensuite.
+}
 
 chambers-title = Chambres
 log-title = Journal
@@ -127,7 +143,12 @@ games-none = Vous n’êtes dans aucune partie. Ouvrez une table avec { $command
 games-yours = À vous de jouer
 games-others = Aux autres de jouer
 games-lobby = En attente de joueurs
-leave-done = Un robot tient maintenant votre place.
+leave-question = Quitter cette partie ? Un robot joue à votre siège, et vous ne pourrez pas revenir.
+end-question = Arrêter cette partie pour tous ? On ne pourra pas la reprendre.
+button-leave-game = Quitter la partie
+button-end-game = Arrêter la partie
+leave-done = Un robot occupe maintenant votre siège.
+substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
@@ -157,4 +178,18 @@ picture-lords = Seigneurs
 picture-locations = Lieux
 picture-coalition = Coalition
 picture-pearl-master = Maître des Perles
-picture-seat = Place { $number }
+picture-seat = Siège { $number }
+picture-drawn = Quel Seigneur gardez-vous ?
+picture-order = Placez les { $guild }
+picture-location = Quel Lieu prenez-vous ?
+picture-scouted = Quel Lieu gardez-vous ?
+
+button-manage = Organiser
+manage-title = Organiser la table
+manage-kick = Libérer le siège de quelqu’un
+manage-host = Confier la table à quelqu’un
+button-mute = Ne plus me mentionner
+button-unmute = Me mentionner de nouveau
+games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
+games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
+language = Français

@@ -9,8 +9,8 @@ name-with-seat = { $name } (siège { $number })
 name-you = { $name } (vous)
 
 action-explore = { $count ->
-    [one] Explorer : prendre le premier Seigneur
-   *[other] Explorer : piocher { $count } Seigneurs, en garder un
+    [one] Explorer : le premier Seigneur
+   *[other] Explorer : piocher { $count }, en garder un
 }
 action-rally = Rallier les { $guild } : { $ips }
 action-keep = Garder le { $lord }
@@ -21,7 +21,7 @@ action-scout = { $count ->
     [one] Piocher { $count } Lieu et le prendre
    *[other] Piocher { $count } Lieux, en garder un
 }
-action-scout-all = Parcourir toute la pioche des Lieux
+action-scout-all = Parcourir la pioche des Lieux
 action-control = Prendre { $location }
 
 decide-recruiting = Choisissez comment recruter : explorez la pioche ou ralliez une défausse.

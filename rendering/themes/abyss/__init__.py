@@ -4,6 +4,7 @@ from rendering.theme import GuildColours, Theme
 
 THEME = Theme(
     name="abyss",
+    dark=True,
     surface=(52, 134, 148),
     middle=(10, 52, 74),
     floor=(3, 13, 26),
@@ -20,6 +21,7 @@ THEME = Theme(
     points=(255, 222, 140),
     gain=(150, 240, 170),
     loss=(255, 160, 140),
+    halo=(2, 14, 24),
     line=(2, 14, 24),
     empty=(90, 160, 180, 26),
     empty_edge=(130, 196, 210, 74),

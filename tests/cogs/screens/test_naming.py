@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from bot.game import Action, Points, parse, view_for
-from bot.game.actions import Rally, Recruit
+from bot.game.actions import Explore, Rally, Recruit, Scout, ScoutAll, Stay
 from bot.game.cards import GUILDS, LOCATIONS, LORDS, Guild, lord
 from bot.game.state import ChooseOrder
 from bot.i18n import LOCALES
@@ -15,6 +15,7 @@ from tests.game import tables
 from tests.words import played
 
 MOST_ON_A_BUTTON = 80
+MOST_SEEN = 34  # of a button, on a phone
 VIEWS = [view_for(state, state.decider) for seed in (1, 7) for state in played(seed)[0]]
 
 
@@ -111,3 +112,9 @@ def test_one_lord_of_a_pile_is_placed_not_kept() -> None:
     view = view_for(state, 0)
     assert not isinstance(view.decision, ChooseOrder)
     assert naming.action_label(parse("recruit:farmer-1"), view, "en") == "Place the Farmers: 1"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("action", [*map(Explore, (1, 2, 3)), *map(Scout, (1, 2, 3)), ScoutAll(), Stay()])
+def test_what_is_always_offered_is_not_cut_on_a_phone(action: Action, locale: str) -> None:
+    assert len(naming.action_label(action, VIEWS[0], locale)) <= MOST_SEEN

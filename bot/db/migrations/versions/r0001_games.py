@@ -85,8 +85,9 @@ def _actions() -> None:
         sa.Column("notation", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
-        sa.Column("interaction_id", sa.BigInteger, unique=True),
+        sa.Column("interaction_id", sa.BigInteger),
         sa.Column("events", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("game_id", "number"),
+        sa.UniqueConstraint("game_id", "interaction_id", name="one_effect_a_click"),
     )
     op.create_index("actions_of_a_turn", "actions", ["game_id", "turn"])

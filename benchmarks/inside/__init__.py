@@ -1,0 +1,1 @@
+"""What Python loads by itself into the measured processes."""

@@ -1,0 +1,36 @@
+"""What can the host arrange? Options, robots, who plays and who is host, before the game begins."""
+
+from bot.i18n import text
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.lobby import options
+from cogs.screens.naming import player_name
+from cogs.screens.table import names_of
+from cogs.ui.ids import ControlId
+from cogs.ui.page import Button, Option, Page, Screen
+
+COLOUR = 0x2A9D8F
+
+
+def manage_screen(table: Table, locale: str) -> Screen:
+    """Return the host's own panel of a table that waits for players."""
+    page = Page(COLOUR).text(f"### {text('manage-title', locale)}", *options(table, locale))
+    page.buttons(
+        Button(text("button-bonus", locale), ControlId(controls.BONUS, table.id, table.version)),
+        Button(text("button-points", locale), ControlId(controls.HIDDEN, table.id, table.version)),
+        Button(
+            text("button-remove-robot", locale),
+            ControlId(controls.REMOVE_ROBOT, table.id, table.version),
+            disabled=len(table.humans) == len(table.players),
+        ),
+    )
+    names = names_of(table, locale)
+    others = [
+        Option(player_name(names, player.position, locale, markdown=False), str(player.user_id))
+        for player in table.humans
+        if player.user_id != table.host_id
+    ]
+    if others:
+        page.select(text("manage-kick", locale), ControlId(controls.KICK, table.id), others)
+        page.select(text("manage-host", locale), ControlId(controls.HOST, table.id), others)
+    return page.screen()

@@ -1,0 +1,70 @@
+"""Which panel does whoever asks get? Their step of the game, with its picture, or whom everybody waits for."""
+
+from bot.errors import GameOverError, NotAtTableError, NotStartedError
+from bot.i18n import text
+from bot.service.table import Status, Table
+from cogs.screens.panel import (
+    NOTHING_CHOSEN,
+    Draft,
+    cards_of,
+    chosen_of,
+    fits,
+    forecast_of,
+    panel_screen,
+    recruits_now,
+    waiting_screen,
+)
+from cogs.screens.table import names_of
+from cogs.ui.page import Screen
+from cogs.ui.recaps import last_turn, private_recap
+from cogs.ui.router import Call
+
+
+async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: str = "") -> Screen:
+    """Return the panel of whoever asks, with a picture of their Chamber as it would be."""
+    seat = seat_in(call, table)
+    view = table.view(seat)
+    client = call.client
+    names = names_of(table, call.locale)
+    if not view.may_act:
+        picture = await client.pictures.chamber(view, names, seat, call.locale)
+        recap = await private_recap(client, table, seat, call.locale)
+        return waiting_screen(table, seat, picture, call.locale, recap)
+    if not fits(view, draft):  # shown at another step: a newer one stands now
+        draft, note = NOTHING_CHOSEN, note or text("panel-stale", call.locale)
+    chosen = chosen_of(view, draft)
+    picture = await client.pictures.panel(
+        view, names, call.locale, cards_of(view, draft), chosen, forecast_of(view, draft)
+    )
+    recap = await _recap(call, table, seat) if draft == NOTHING_CHOSEN else ""
+    return panel_screen(
+        table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture, mark=client.marks.of
+    )
+
+
+async def _recap(call: Call, table: Table, seat: int) -> str:
+    """Return what stands over a step: first what the others did, then what has become of one's turn so far."""
+    view = table.view(seat)
+    if recruits_now(view):
+        since = await private_recap(call.client, table, seat, call.locale)
+        return f"**{text('panel-since', call.locale)}**\n{since}" if since else ""
+    # The Lords drawn stand below already; which one came off the top of the deck stands nowhere else.
+    return "" if view.drawn_lords else await last_turn(call.client, table, seat, call.locale)
+
+
+def seat_in(call: Call, table: Table) -> int:
+    """Return the seat of whoever asks in a game that has begun and goes on, or has been played."""
+    if table.started_at is None:
+        raise NotStartedError if table.status is Status.LOBBY else GameOverError
+    seat = table.seat_of(call.user_id)
+    if seat is None:
+        raise NotAtTableError
+    if table.status is Status.CANCELLED:
+        raise GameOverError
+    return seat
+
+
+async def stale_panel(call: Call) -> Screen:
+    """Say that the game has moved on, and show where it is: nothing was done."""
+    table = await call.table()
+    return await panel(call, table, note=text("panel-stale", call.locale))

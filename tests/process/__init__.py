@@ -1,0 +1,1 @@
+"""The bot as operators run it: a process of its own."""
