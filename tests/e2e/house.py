@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import discord
 import yarl
 
 from bot.client import Client
 from bot.db import Database, open_database
-from bot.game import fresh_seed
 from bot.service import Guilds, Lobby, People, Play, Table
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
@@ -53,7 +53,8 @@ class House:
         self.path = path
         self.studio = studio
         self.dev_guild: int | None = None
-        self.seeds: list[str] = []  # of the games to come; without one, by chance
+        self.seeds: list[str] = []  # of the games to come, before those of the generator
+        self.generator = Random(0)  # the same deals in every run
         self.client: Client
         self.database: Database
         self._running: asyncio.Task[None]
@@ -81,7 +82,7 @@ class House:
         await self.sandbox.bot_ready()
 
     def _seed(self) -> str:
-        return self.seeds.pop(0) if self.seeds else fresh_seed()
+        return self.seeds.pop(0) if self.seeds else self.generator.randbytes(16).hex()
 
     async def shut(self) -> None:
         """Stop the bot as SIGTERM does."""
