@@ -57,8 +57,7 @@ async def mute(call: Call) -> Screen:
 
 async def leave_here(call: Call) -> Screen:
     """Leave the lobby of this channel at once; a running game, whose seat goes to a robot, only when confirmed."""
-    play = call.client.play
-    table = await play.find(call.interaction.channel_id or 0)
+    table = await call.here()
     if table.status is Status.LOBBY:
         left = await call.client.lobby.leave(table.id, call.user_id, call.now)
         closed = left.status is not Status.LOBBY
@@ -112,7 +111,7 @@ async def substitute(call: Call) -> Screen:
 
 async def end_here(call: Call) -> Screen:
     """End the game of this channel for everybody: its lobby at once, a running game only when confirmed."""
-    table = await call.client.play.find(call.interaction.channel_id or 0)
+    table = await call.here()
     if table.status is not Status.RUNNING:
         return await _end(call, table)
     if call.user_id != table.host_id and not call.manages(table):

@@ -53,12 +53,11 @@ async def open_table(call: Call, options: Options, language: str | None) -> Scre
     check_place(interaction, call.locale)
     client = call.client
     locale = language or await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
-    channel_id = interaction.channel_id or 0
     table = await client.lobby.create(
-        interaction.guild_id, channel_id, call.user_id, call.name, options, locale, call.now
+        interaction.guild_id, call.channel_id, call.user_id, call.name, options, locale, call.now
     )
     try:
-        channel = await client.announcer.channel(channel_id)
+        channel = await client.announcer.channel(call.channel_id)
         message = await client.announcer.send(channel, lobby_screen(table, locale), f"{table.id}-{table.version}")
     except discord.HTTPException as error:
         await client.lobby.cancel(table.id, call.user_id, call.now)

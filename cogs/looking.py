@@ -44,10 +44,6 @@ async def setup(client: Client) -> None:
     client.router.add(controls.WORDS, Kind.PRIVATE, words)
 
 
-async def _here(call: Call) -> Table:
-    return await call.client.play.find(call.interaction.channel_id or 0)
-
-
 async def table_here(call: Call) -> Screen:
     """Show the table of this channel to whoever asks; if its public message is gone, post it anew."""
     table = await call.renamed(await _here_or_moved(call))
@@ -68,7 +64,7 @@ async def table_here(call: Call) -> Screen:
 async def _here_or_moved(call: Call) -> Table:
     """Return the game of this channel, or bring here one of the player's whose own channel is no more."""
     try:
-        if not (table := await _here(call)).over:
+        if not (table := await call.here()).over:
             return table
     except NoGameHereError:
         table = None
@@ -76,7 +72,7 @@ async def _here_or_moved(call: Call) -> Table:
     for mine in await client.play.games_of(call.user_id):
         if mine.guild_id == call.interaction.guild_id and await client.announcer.closed(mine.channel_id):
             check_place(call.interaction, call.locale)
-            return await client.play.move_channel(mine.id, call.interaction.channel_id or 0, call.now)
+            return await client.play.move_channel(mine.id, call.channel_id, call.now)
     if table is None:
         raise NoGameHereError
     return table
@@ -84,7 +80,7 @@ async def _here_or_moved(call: Call) -> Table:
 
 async def chamber_here(call: Call, user_id: int | None) -> Screen:
     """Show somebody's Chamber, one's own unless told otherwise."""
-    table = _started(await _here(call))
+    table = _started(await call.here())
     seat = table.seat_of(user_id or call.user_id)
     if seat is None and user_id is not None:
         raise NoSuchSeatError
@@ -113,7 +109,7 @@ async def _chamber(call: Call, table: Table, seat: int) -> Screen:
 
 async def log_here(call: Call) -> Screen:
     """Show the log of this channel's game."""
-    return await _log(call, await _here(call), 0)
+    return await _log(call, await call.here(), 0)
 
 
 async def log_page(call: Call) -> Screen:

@@ -35,11 +35,11 @@ async def turn_here(call: Call) -> Screen:
     """
     play = call.client.play
     mine = await play.games_of(call.user_id)
-    here = [table for table in mine if table.channel_id == call.interaction.channel_id]
+    here = [table for table in mine if table.channel_id == call.channel_id]
     waiting = [table for table in mine if table.decider is not None and table.decider == table.seat_of(call.user_id)]
     chosen = next(iter([*here, *waiting]), None)
     if chosen is None:
-        chosen = await play.find(call.interaction.channel_id or 0)  # no game here at all is an answer of its own
+        chosen = await call.here()  # no game here at all is an answer of its own
         if not chosen.over or chosen.seat_of(call.user_id) is None:
             raise NotAtTableError
     return await panel(call, await call.renamed(chosen))

@@ -9,7 +9,7 @@ from rendering import layout
 from rendering.canvas import Canvas
 from rendering.crests import crest
 from rendering.fonts import Face
-from rendering.layout import Box, around, hexagon_height, place_centres
+from rendering.layout import around, hexagon_height, place_centres
 from rendering.lords import lord_sprite, numeral_box
 from rendering.signs import Sign
 from rendering.sprites import hexagon_mask, hexagon_ring, lit_edge, rounded, sign, tinted
@@ -90,11 +90,6 @@ def draw_plate(
     canvas.put(emblem, x - across * 0.25, y)
     figure = layout.PLATE_FIGURE[worth > ONE_DIGIT]
     canvas.figure(str(worth), x + across * 0.21, y, Style(Face.FIGURE, round(width * figure), theme.plate_text))
-
-
-def board_box(left: float, top: float, width: int) -> Box:
-    """Return the whole area that a Chamber takes."""
-    return Box(left, top, 5 * width, layout.pyramid_height(width))
 
 
 def _draw_empty(canvas: Canvas, board: Board, centres: dict[int, tuple[float, float]], width: int) -> None:

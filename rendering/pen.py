@@ -60,12 +60,6 @@ class Pen:
         self.disc(*a, radius, ink)
         self.disc(*b, radius, ink)
 
-    def stamp(self, mask: Image.Image, x: float, y: float, size: float, ink: int = 255) -> None:
-        """Put another mask onto this one, its centre and edge given."""
-        edge = max(1, round(size * self.scale))
-        at = (round(x * self.scale - edge / 2), round(y * self.scale - edge / 2))
-        self.image.paste(ink, at, mask.resize((edge, edge)))
-
     def mask(self) -> Image.Image:
         """Return what was drawn, at its size."""
         return self.image.reduce(OVERSAMPLE)

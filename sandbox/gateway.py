@@ -26,7 +26,6 @@ class Gateway:
         self.attempts: list[float] = []
         self.identified: list[float] = []
         self.resumed: list[float] = []
-        self.heartbeats = 0
         self.refuse_identify_with: list[int] = []
         self.replay_on_resume = 0
 

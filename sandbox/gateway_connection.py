@@ -119,7 +119,6 @@ class Connection:
 
     def _obey(self, op: object, body: Json) -> int | None:
         if op == 1:
-            self._gateway.heartbeats += 1
             self.send({"op": 11, "d": None})
             return None
         if op == 2:

@@ -127,11 +127,6 @@ class Page:
             self._items.append(ui.MediaGallery(item))
         return self
 
-    def rule(self) -> "Page":
-        """Add a line across."""
-        self._items.append(ui.Separator())
-        return self
-
     def buttons(self, *buttons: Button) -> "Page":
         """Add buttons, in as many rows as they need."""
         for start in range(0, len(buttons), MOST_BUTTONS):

@@ -47,9 +47,9 @@ class Call:
         return choose_locale(str(self.interaction.locale))
 
     @property
-    def server_locale(self) -> str:
-        """The language of the server: public messages speak it."""
-        return choose_locale(str(self.interaction.guild_locale or ""))
+    def channel_id(self) -> int:
+        """The channel or thread in which they ask; 0, where no game can be, if there is none."""
+        return self.interaction.channel_id or 0
 
     @property
     def user_id(self) -> int:
@@ -81,6 +81,10 @@ class Call:
         data: dict[str, Any] = dict(self.interaction.data or {})
         values = data.get("values")
         return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
+
+    async def here(self) -> Table:
+        """Return the open game of the channel in which they ask, else the last one there; raise NoGameHereError."""
+        return await self.client.play.find(self.channel_id)
 
     async def table(self) -> Table:
         """Return the game that a control belongs to.
