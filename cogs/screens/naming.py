@@ -1,5 +1,6 @@
 """What are cards, choices and points called? Short texts for sentences, buttons and menus."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
@@ -111,11 +112,16 @@ def points_line(points: Points | None, locale: str) -> str:
     )
 
 
+# Spanish "y" becomes "e" before it, though not before a diphthong; markup and emblems in front are not heard.
+SOUNDS_LIKE_I = re.compile(r"[\W_]*h?[ií](?![aeou])", re.IGNORECASE)
+
+
 def together(items: Sequence[str], locale: str) -> str:
     """Return a list in words, as in "a, b and c"."""
     if len(items) < 2:
         return "".join(items)
-    return text("list-and", locale, first=listed(items[:-1], locale, "comma"), last=items[-1])
+    key = "list-and-i" if SOUNDS_LIKE_I.match(items[-1]) else "list-and"
+    return text(key, locale, first=listed(items[:-1], locale, "comma"), last=items[-1])
 
 
 def listed(items: Sequence[str], locale: str, separator: str = "semicolon") -> str:

@@ -4,6 +4,8 @@
 list-comma = { $first }, { $last }
 list-semicolon = { $first }; { $last }
 list-and = { $first } and { $last }
+# Where the last thing begins with the sound of an i, before which Spanish says "e".
+list-and-i = { $first } and { $last }
 
 seat-number = Seat { $number }
 name-with-seat = { $name } (seat { $number })

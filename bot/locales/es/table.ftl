@@ -3,6 +3,8 @@
 list-comma = { $first }, { $last }
 list-semicolon = { $first }; { $last }
 list-and = { $first } y { $last }
+# Where the last thing begins with the sound of an i, before which Spanish says "e".
+list-and-i = { $first } e { $last }
 
 seat-number = Asiento { $number }
 name-with-seat = { $name } (asiento { $number })

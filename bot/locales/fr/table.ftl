@@ -3,6 +3,8 @@
 list-comma = { $first }, { $last }
 list-semicolon = { $first } ; { $last }
 list-and = { $first } et { $last }
+# Where the last thing begins with the sound of an i, before which Spanish says "e".
+list-and-i = { $first } et { $last }
 
 seat-number = Siège { $number }
 name-with-seat = { $name } (siège { $number })

@@ -66,6 +66,14 @@ def test_how_things_are_called() -> None:
     assert naming.guild_name(Guild.FARMER, "fr") == "Cultivateur"
 
 
+def test_spanish_says_e_before_the_sound_of_an_i() -> None:
+    for last in ("intercambia los Lores", "Inés", "**Hilario**", "🤖 Isla", "íntimo"):
+        assert naming.together(["Ana", last], "es") == f"Ana e {last}"
+        assert naming.together(["Ana", last], "fr") == f"Ana et {last}"
+    for last in ("hierro", "Bruno", "**Ana**", "gana", "4"):
+        assert naming.together(["Ana", last], "es") == f"Ana y {last}"
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_points_by_category(locale: str) -> None:
     said = naming.points_line(Points(lords=14, locations=8, coalition=9, pearl_master=5), locale)
