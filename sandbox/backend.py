@@ -1,6 +1,7 @@
 """What does the sandbox hold, and how do its parts reach one another?"""
 
 import secrets
+from datetime import datetime
 
 from sandbox.attachments import Upload, attachment_of
 from sandbox.clock import Clock
@@ -19,9 +20,9 @@ from sandbox.world import Application, User, World
 class Backend:
     """The state of one sandbox; nothing in it knows of HTTP except the two addresses that payloads mention."""
 
-    def __init__(self, clock: Clock, token: str | None = None) -> None:
+    def __init__(self, clock: Clock, token: str | None = None, founded: datetime | None = None) -> None:
         self.clock = clock
-        self.mint = SnowflakeMint(clock)
+        self.mint = SnowflakeMint(clock, founded)
         application_id = self.mint.make()
         bot = User(application_id, "sandbox-bot", bot=True)
         owner = User(self.mint.make(), "owner", "Owner")

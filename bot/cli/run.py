@@ -195,6 +195,7 @@ def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Cl
         people=People(database),
         pictures=Pictures(studio),
         dev_guild=settings.dev_guild_id,
+        robot_pause=settings.robot_pause,
     )
 
 
