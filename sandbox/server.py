@@ -141,9 +141,7 @@ class Sandbox:
 
     async def _attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info["attachment_id"]
-        for message in self.backend.messages.everything():
-            for attachment in message.attachments:
-                if str(attachment.id) == wanted:
-                    kind = attachment.content_type or "application/octet-stream"
-                    return web.Response(body=attachment.data, content_type=kind)
-        raise web.HTTPNotFound
+        attachment = self.backend.file(int(wanted)) if wanted.isdecimal() else None
+        if attachment is None:
+            raise web.HTTPNotFound
+        return web.Response(body=attachment.data, content_type=attachment.content_type or "application/octet-stream")

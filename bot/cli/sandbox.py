@@ -49,8 +49,11 @@ def run(arguments: argparse.Namespace) -> int:
         return asyncio.run(_serve(arguments, Path(folder), database))
 
 
-def town() -> "Town":
-    """Return what a visitor finds: a table that waits with them and two robots, and a line that says what to try."""
+def town(pause: str = PAUSES[1]) -> "Town":
+    """Return what a visitor finds: a table that waits with them and two robots, and a line that says what to try.
+
+    `pause` is how long robots wait before their turns, one of PAUSES.
+    """
     from bot.i18n import LOCALES, text  # noqa: PLC0415 - other commands start without
     from cogs.screens.controls import ADD_ROBOT  # noqa: PLC0415
     from sandbox.page import Act, Knob, Town  # noqa: PLC0415
@@ -68,21 +71,25 @@ def town() -> "Town":
         opening=(Act("slash", "conspiracy new"), robot, robot),
         otherwise=(Act("slash", "conspiracy table"),),
         hint=words("sandbox-hint"),
-        knobs=(Knob("ROBOT_PAUSE", words("sandbox-pause"), pauses, PAUSES[1]),),
+        knobs=(Knob("ROBOT_PAUSE", words("sandbox-pause"), pauses, pause),),
     )
 
 
+def bot_process(folder: Path, database: Path) -> "Bot":
+    """Return the bot as `conspiracy run` starts it, with its games in a file and nothing of an operator's settings."""
+    from sandbox.page import Bot  # noqa: PLC0415
+
+    settings = {"DATABASE_URL": f"sqlite+aiosqlite:///{database}", "PYTHONPATH": str(Path(__file__).parents[2])}
+    return Bot((sys.executable, "-m", "bot", "run"), folder, settings)
+
+
 async def _serve(arguments: argparse.Namespace, folder: Path, database: Path) -> int:
-    from sandbox.page import Bot, Page  # noqa: PLC0415
+    from sandbox.page import Page  # noqa: PLC0415
 
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    bot = Bot(
-        (sys.executable, "-m", "bot", "run"),
-        folder,
-        {"DATABASE_URL": f"sqlite+aiosqlite:///{database}", "PYTHONPATH": str(Path(__file__).parents[2])},
-    )
+    bot = bot_process(folder, database)
     async with contextlib.AsyncExitStack() as stack:
         page = await _listening(stack, arguments, lambda sandbox: Page(sandbox, town(), bot))
         stack.push_async_callback(bot.stop)

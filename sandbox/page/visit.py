@@ -143,12 +143,12 @@ class Visit:
             wish = json.loads(text)
             answer = await WISHES[wish["do"]](self, wish) or {}
         except NotPossibleError as impossible:
-            answer = {"error": str(impossible)}
+            answer = {"error": "not-possible", "detail": str(impossible)}
         except (KeyError, ValueError, TypeError, AttributeError):
             log.info("a wish that cannot be understood: %s", text[:200], exc_info=True)
-            answer = {"error": "this cannot be understood"}
+            answer = {"error": "not-possible", "detail": "not understood"}
         except TimeoutError:
-            answer = {"error": "the bot did not answer"}
+            answer = {"error": "no-response"}
         with contextlib.suppress(ConnectionError):
             await self._socket.send_json({"kind": "answer", "number": wish.get("number"), **answer})
 

@@ -1,7 +1,7 @@
 // How is something done, and where does the focus go afterwards? To what the answer brought, if it brought anything.
 
 import { wish } from "./link.js";
-import { toast } from "./toasts.js";
+import { complain } from "./toasts.js";
 import { openModal } from "./dialogs.js";
 
 let awaited = null; // the message below which an answer is expected, until it comes
@@ -9,7 +9,7 @@ let awaited = null; // the message below which an answer is expected, until it c
 export async function act(what, details, message = null) {
   awaited = { after: message?.id ?? "0", until: Date.now() + 4000 };
   const answer = await wish(what, details);
-  if (answer.error) toast(answer.error, "problem");
+  if (answer.error) complain(answer);
   if (answer.modal) openModal(answer.modal);
   return answer;
 }

@@ -6,7 +6,7 @@ import { select } from "./listbox.js";
 import { suggest } from "./suggest.js";
 import { wish } from "./link.js";
 import { here, me, now, word } from "./store.js";
-import { toast } from "./toasts.js";
+import { complain, toast } from "./toasts.js";
 
 const KINDS = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, number: 10 };
 const form = document.getElementById("composer");
@@ -81,7 +81,7 @@ async function finish() {
   if (!command) {
     input.value = "";
     const answer = await wish("say", { text: line });
-    if (answer.error) toast(answer.error, "problem");
+    if (answer.error) complain(answer);
     return;
   }
   const given = {};

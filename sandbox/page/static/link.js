@@ -26,7 +26,7 @@ function begin(greeting, attempt) {
   });
   socket.addEventListener("close", () => {
     state(false);
-    for (const key of [...open.keys()]) finish(key, { error: "the sandbox is gone" });
+    for (const key of [...open.keys()]) finish(key, { error: "bot-gone" });
     setTimeout(() => begin(greeting, attempt + 1), Math.min(200 * 2 ** attempt, 5000));
   });
 }
@@ -38,7 +38,7 @@ function finish(key, answer) {
 
 // Wishes for something; the answer has an `error` where it cannot be.
 export function wish(what, details = {}) {
-  if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve({ error: "the sandbox is gone" });
+  if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve({ error: "bot-gone" });
   number += 1;
   const key = number;
   const answer = new Promise((resolve) => open.set(key, resolve));

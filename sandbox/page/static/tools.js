@@ -4,7 +4,7 @@ import { el, refill } from "./dom.js";
 import { become, LANGUAGES } from "./side.js";
 import { wish } from "./link.js";
 import { here, now, word } from "./store.js";
-import { toast } from "./toasts.js";
+import { complain, toast } from "./toasts.js";
 
 const panel = document.getElementById("tools");
 const STEPS = [[1, "minute"], [15, "quarter"], [60, "hour"], [1440, "day"], [10080, "week"]];
@@ -21,7 +21,7 @@ export function toggle() {
 
 async function tool(name, details = {}) {
   const answer = await wish("tool", { tool: name, ...details });
-  if (answer.error) toast(answer.error, "problem");
+  if (answer.error) complain(answer);
   return answer;
 }
 
