@@ -18,6 +18,7 @@ _TAG: Final = re.compile(
     r"|t:(?P<at>-?\d+)(?::(?P<style>[tTdDfFsSR]))?|a?:(?P<emoji>\w+):(?P<image>\d+))>"
 )
 _SPOILER: Final = re.compile(r"\|\|(.+?)\|\|", re.DOTALL)
+_PLAIN: Final = re.compile(r"[^\n!&*\\\[\]_`<>~|:]+")
 _SMALL: Final = "-# "
 
 
@@ -52,7 +53,18 @@ def to_html(text: str, names: Names) -> str:
     return str(_MARKDOWN.render(text, {"names": names}))
 
 
-def _tag(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the library calls it so
+def _words(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the library calls it so
+    """Take what is plain, up to the next character that may begin something; the library's own knows no spoilers."""
+    found = _PLAIN.match(state.src, state.pos)
+    if found is None:
+        return False
+    if not silent:
+        state.pending += found[0]
+    state.pos = found.end()
+    return True
+
+
+def _tag(state: StateInline, silent: bool) -> bool:  # noqa: FBT001
     found = _TAG.match(state.src, state.pos)
     if found is None:
         return False
@@ -127,6 +139,7 @@ def _made() -> MarkdownIt:
     markdown.enable(["newline", "escape", "backticks", "strikethrough", "emphasis", "link", "autolink", "linkify"])
     markdown.enable(["fence", "blockquote", "list", "heading"])
     markdown.validateLink = lambda url: url.startswith(("https://", "http://"))  # type: ignore[method-assign]
+    markdown.inline.ruler.at("text", _words)
     markdown.inline.ruler.before("autolink", "tag", _tag)
     markdown.inline.ruler.before("emphasis", "spoiler", _spoiler)
     markdown.block.ruler.before("list", "small", _small, {"alt": ["paragraph", "list", "blockquote"]})

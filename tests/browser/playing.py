@@ -68,7 +68,10 @@ class Keyboard:
             const seen = document.activeElement.compareDocumentPosition(wanted);
             return wanted === document.activeElement ? 0 : seen & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
         }"""
-        for _ in range(150):
+        for step in range(120):
+            if step == 25:  # a long way: to the line below the messages, and up to the newest that offers something
+                await self._tab.keyboard.press("Escape")
+                await self._tab.keyboard.press("ArrowUp")
             direction = await control.evaluate(where, timeout=SOON)
             if direction == 0:
                 return
@@ -78,7 +81,7 @@ class Keyboard:
 
 def panel(tab: Page) -> Locator:
     """Return the newest private message that has something to press."""
-    return tab.locator("article.ephemeral:has(button.button)").last
+    return tab.locator("article.ephemeral:has(button.button, button.select)").last
 
 
 async def settled(tab: Page) -> None:
@@ -119,5 +122,5 @@ async def _step(tab: Page, locale: str, hands: Hands) -> None:
     mine = latest.get_by_role("button", name=text("button-turn", locale), exact=True)
     if await mine.count():
         return await hands.press(mine)
-    await tab.wait_for_timeout(100)
-    return None
+    await expect(tab.locator("#typing")).to_have_text("")  # robots play
+    return await tab.wait_for_timeout(100)

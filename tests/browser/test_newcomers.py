@@ -37,6 +37,7 @@ async def test_from_the_first_page_to_the_podium_by_mouse(abyss: Street, locale:
 async def test_a_whole_game_by_keyboard_alone(abyss: Street) -> None:
     tab = await abyss.tab()
     hands = Keyboard(tab)
+    await expect(button(tab, "Start")).to_be_visible()
     await hands.press(button(tab, "Start"))
     await play_on(tab, "en", hands)
 
@@ -46,7 +47,7 @@ async def test_commands_by_keyboard(abyss: Street) -> None:
     await expect(button(tab, "Start")).to_be_visible()
     await tab.keyboard.press("/")
     await tab.keyboard.type("card")
-    await expect(tab.get_by_role("option").first).to_be_visible()
+    await expect(tab.locator("#composer [role=option]").first).to_be_visible()
     await tab.keyboard.press("Enter")
     await expect(tab.locator("#option-name")).to_be_focused()
     await tab.keyboard.type("mage 3")

@@ -88,11 +88,20 @@ function button(raw, message) {
     "aria-busy": waiting ? "true" : null,
     "aria-label": raw.label ? null : raw.emoji?.name ?? raw.emoji?.text,
     dataset: { key: raw.custom_id, name: raw.label ?? "" },
-    onclick: () => {
-      if (!isWaiting(message.id, raw.custom_id)) act("click", { message: message.id, control: raw.custom_id }, message);
+    onclick: async () => {
+      if (control.classList.contains("waiting")) return;
+      mark(control, true); // at once: the news of it come a moment later
+      await act("click", { message: message.id, control: raw.custom_id }, message);
+      mark(control, isWaiting(message.id, raw.custom_id));
     },
   }, content);
   return control;
+}
+
+function mark(control, waiting) {
+  control.classList.toggle("waiting", waiting);
+  if (waiting) control.setAttribute("aria-busy", "true");
+  else control.removeAttribute("aria-busy");
 }
 
 function menu(raw, message) {

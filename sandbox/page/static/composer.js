@@ -16,11 +16,17 @@ const send = el("button.button.primary.send", { type: "submit" });
 let commands = null; // asked for when first wanted, forgotten when the reader or the channel changes
 let command = null;
 let fields = new Map();
+let busy = false;
 
 const suggestions = suggest(input, matching, begin);
 form.append(suggestions.list, options, el("div.line", {}, input, send));
 input.addEventListener("input", () => { if (command && !input.value.startsWith(`/${command.called}`)) forget(); });
-form.addEventListener("submit", (event) => { event.preventDefault(); finish(); });
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (busy) return; // Enter pressed twice is one wish
+  busy = true;
+  try { await finish(); } finally { busy = false; }
+});
 form.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && command) { forget(); input.value = ""; input.focus(); }
 });
@@ -95,7 +101,7 @@ async function finish() {
   forget();
   input.value = "";
   input.focus();
-  await act("slash", { line: wanted, options: given });
+  act("slash", { line: wanted, options: given });
 }
 
 function control(option) {

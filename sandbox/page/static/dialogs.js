@@ -21,6 +21,7 @@ export function showImage(url, description) {
 }
 
 export function openModal(modal) {
+  document.querySelector("dialog.modal")?.close();
   const fields = new Map();
   const form = el("form", { method: "dialog" }, el("h2", {}, modal.title), modal.components.map((raw) => field(raw, fields, raw)));
   const box = dialog("modal", modal.title, form);

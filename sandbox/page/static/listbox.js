@@ -3,6 +3,7 @@
 import { el, emoji } from "./dom.js";
 import { word } from "./store.js";
 
+const TYPING = 800; // milliseconds after which a letter begins a new word
 let count = 0;
 
 export function select({ options = [], chosen = [], min_values: least = 1, max_values: most = 1, disabled, label, key, onchoose, name }) {
@@ -18,6 +19,8 @@ export function select({ options = [], chosen = [], min_values: least = 1, max_v
   const done = several ? el("button.button.primary", { type: "button", hidden: true, onclick: () => finish() }, word("done")) : null;
   const box = el("div.menu", {}, face, list, done);
   let current = 0;
+  let typed = "";
+  let typedAt = 0;
   const rows = options.map((option, index) => el("li", { id: `${id}-${index}`, role: "option", onclick: () => choose(index), onmousemove: () => mark(index) },
     emoji(option.emoji), el("span.words", {}, el("span", {}, option.label), option.description ? el("small", {}, option.description) : null), el("span.tick", { "aria-hidden": "true" }, "✓")));
   list.append(...rows);
@@ -34,6 +37,13 @@ export function select({ options = [], chosen = [], min_values: least = 1, max_v
     rows.forEach((row, place) => row.classList.toggle("current", place === index));
     list.setAttribute("aria-activedescendant", `${id}-${index}`);
     rows[index]?.scrollIntoView({ block: "nearest" });
+  }
+  // Goes to what begins with the letters typed lately.
+  function seek(letter) {
+    typed = (Date.now() - typedAt < TYPING ? typed : "") + letter;
+    typedAt = Date.now();
+    const found = options.findIndex((option) => option.label.toLowerCase().startsWith(typed));
+    if (found >= 0) mark(found);
   }
   function open() {
     list.hidden = false;
@@ -81,10 +91,8 @@ export function select({ options = [], chosen = [], min_values: least = 1, max_v
     else if (event.key === "Enter" || event.key === " ") choose(current);
     else if (event.key === "Escape") close();
     else if (event.key === "Tab") { several ? finish() : close(); return; }
-    else if (event.key.length === 1) {
-      const found = options.findIndex((option, index) => index > current && option.label.toLowerCase().startsWith(event.key.toLowerCase()));
-      mark(found >= 0 ? found : Math.max(0, options.findIndex((option) => option.label.toLowerCase().startsWith(event.key.toLowerCase()))));
-    } else return;
+    else if (event.key.length === 1) seek(event.key.toLowerCase());
+    else return;
     event.preventDefault();
     event.stopPropagation();
   });

@@ -4,7 +4,7 @@ import { el, refill } from "./dom.js";
 import { connect, wish } from "./link.js";
 import { followLinks } from "./components.js";
 import { here, me, now, take, word } from "./store.js";
-import { failure, show } from "./messages.js";
+import { failure, goToNewest, show } from "./messages.js";
 import { toast } from "./toasts.js";
 import { written, clock } from "./time.js";
 import * as composer from "./composer.js";
@@ -27,6 +27,8 @@ followLinks(document.getElementById("messages"));
 window.addEventListener("hashchange", () => { wanted = new URLSearchParams(location.hash.slice(1)); resume(); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && document.body.classList.contains("side-open")) side.shut();
+  if (event.key === "Escape" && !document.querySelector("dialog[open]")) document.getElementById("line").focus();
+  if (event.key === "ArrowUp" && event.target.id === "line" && !event.target.value) { event.preventDefault(); goToNewest(); }
   if (event.key === "/" && !/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) && !document.querySelector("dialog[open]")) {
     event.preventDefault();
     const line = document.getElementById("line");

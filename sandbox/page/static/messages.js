@@ -69,6 +69,11 @@ function attend(item) {
   item.scrollIntoView({ block: item.clientHeight > scroll.clientHeight ? "start" : "end" });
 }
 
+// Goes to the newest message that offers something, from wherever one is.
+export function goToNewest() {
+  attend(newestUsable());
+}
+
 function newestUsable() {
   return [...list.children].reverse().find((item) => item.querySelector("button.button:not([disabled])")) ?? null;
 }
