@@ -69,6 +69,7 @@ class Announcer:
         self._hurry.set()
         while waiting := [*self._busy.values(), *self._tasks]:
             await asyncio.gather(*waiting, return_exceptions=True)
+        self._hurry.clear()
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""

@@ -115,8 +115,8 @@ class Page:
 
     async def turn_knob(self, name: str, value: str) -> None:
         """Set it, and start the bot anew with it."""
-        knob = next(knob for knob in self.town.knobs if knob.name == name)
-        if self.bot is None or value not in dict(knob.values):
+        offered = {(knob.name, each) for knob in self.town.knobs for each, _ in knob.values}
+        if self.bot is None or (name, value) not in offered:
             raise NotPossibleError(f"{name} cannot be {value!r}")
         self._settings[name] = self.bot.settings[name] = value
         await self.bot.restart()

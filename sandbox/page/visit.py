@@ -140,7 +140,7 @@ class Visit:
     async def _grant(self, text: str) -> None:
         wish: Json = {}
         try:
-            wish = json.loads(text)
+            wish = dict(json.loads(text))
             answer = await WISHES[wish["do"]](self, wish) or {}
         except NotPossibleError as impossible:
             answer = {"error": "not-possible", "detail": str(impossible)}

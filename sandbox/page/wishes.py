@@ -38,7 +38,7 @@ async def _click(visit: "Visit", wish: Json) -> Json | None:
 
 async def _choose(visit: "Visit", wish: Json) -> Json | None:
     message = _message(visit, wish)
-    kind = next(found.type for found in message.controls if found.custom_id == wish["control"])
+    kind = {found.custom_id: found.type for found in message.controls}[wish["control"]]
     values = [_chosen(visit, kind, str(value)) for value in wish["values"]]
     return await _answer(visit, visit.desk.person.choose(message, str(wish["control"]), *values))
 
