@@ -102,13 +102,17 @@ async def play_on(tab: Page, locale: str, hands: Hands, look: Callable[[], Await
             await look()
         if await is_over(tab, locale):
             return count
-        with contextlib.suppress(TooLateError):  # the panel went on meanwhile
-            await _step(tab, locale, hands)
+        await take_a_step(tab, locale, hands)
     raise AssertionError(await tab.locator("#messages").inner_text())
 
 
-async def _step(tab: Page, locale: str, hands: Hands) -> None:
+async def take_a_step(tab: Page, locale: str, hands: Hands) -> None:
     """Confirm what can be confirmed, else take the first choice, else open the panel when it is one's turn."""
+    with contextlib.suppress(TooLateError):  # the panel went on meanwhile
+        await _step(tab, locale, hands)
+
+
+async def _step(tab: Page, locale: str, hands: Hands) -> None:
     own = panel(tab)
     for wanted in ("button.success", "button.primary"):
         found = own.locator(f"{wanted}:not([disabled]):visible")
