@@ -2,8 +2,22 @@
 
 from dataclasses import dataclass
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
-from bot.game.cards import GUILDS, Guild, Location, Lord, in_catalogue_order, without
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
+from bot.game.automaton import brings_replay, recruits, sought
+from bot.game.cards import GUILDS, Effect, Guild, Location, Lord, in_catalogue_order, without
 from bot.game.chamber import exchanged
 from bot.game.draft import Draft
 from bot.game.errors import Code, GameError
@@ -17,8 +31,11 @@ from bot.game.events import (
     LocationsDrawn,
     LocationsLeft,
     LordsDrawn,
+    Preferred,
     Rallied,
     Recruited,
+    ReplaySpent,
+    ReplayWon,
     RestrictionLifted,
     Scouted,
     Stayed,
@@ -26,13 +43,17 @@ from bot.game.events import (
     TurnBegan,
 )
 from bot.game.legal import legal_actions
-from bot.game.powers import apply_location, apply_lord
+from bot.game.powers import apply_location, apply_lord, restrict_recruiting, reveal_lord
 from bot.game.state import (
+    AUTOMATON,
+    PERSON,
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     GameState,
@@ -91,6 +112,20 @@ def _perform(draft: Draft, action: Action) -> None:
             _keep_scouted(draft, place, drawn_locations, location)
         case ChooseFromDeck(place), Control(location):
             _take_from_deck(draft, place, location)
+        case _:
+            _perform_solo(draft, action)
+
+
+def _perform_solo(draft: Draft, action: Action) -> None:
+    match draft.decision, action:
+        case ChoosePile() as wanted, Rally(guild):
+            _gather(draft, wanted, guild)
+        case ChoosePile(), Reveal() if draft.automaton is not None:
+            _look_again(draft, draft.automaton)
+        case ChooseReplay(), SpendReplay():
+            _play_again(draft)
+        case ChooseReplay(), KeepReplay():
+            _pass_on(draft)
         case _:  # not reached: legal_actions pairs no other action with a decision
             raise GameError(Code.ILLEGAL_ACTION, action=str(action))
 
@@ -124,10 +159,14 @@ def _recruit_pile(draft: Draft, guild: Guild, kept: tuple[Lord, ...]) -> None:
 
 def _extend(draft: Draft, lords: tuple[Lord, ...]) -> None:
     """Place all recruits, then let their powers wait in that order (rulebook p. 6)."""
-    first = len(draft.chamber.lords) + 1
-    draft.chamber = draft.chamber.placed(lords)
+    before = draft.chamber
+    first = len(before.lords) + 1
+    draft.chamber = before.placed(lords)
     draft.queue = tuple(range(first, first + len(lords)))
     draft.tell(Recruited(draft.owner, lords, first))
+    if draft.opponent is not None and draft.owner == PERSON and not draft.replay_token and brings_replay(before, lords):
+        draft.replay_token = True
+        draft.tell(ReplayWon(PERSON))
     _go_on(draft)
 
 
@@ -198,15 +237,70 @@ def _end_turn(draft: Draft) -> None:
     if draft.last_turns_by is None and draft.chamber.complete:
         draft.last_turns_by = draft.owner
         draft.tell(LastTurnsBegan(draft.owner))
+    if draft.opponent is not None and draft.owner == PERSON:
+        _lift_restriction(draft, AUTOMATON)  # it was for this turn alone
+        if draft.replay_token and not draft.chamber.complete:
+            draft.ask(ChooseReplay())
+            return
+    _pass_on(draft)
+
+
+def _pass_on(draft: Draft) -> None:
+    """Let the next seat have its turn, unless the last one is over."""
     following = (draft.owner + 1) % len(draft.seats)
     if following == draft.last_turns_by:
+        draft.decided()
         draft.decider = None
         draft.tell(GameEnded())
-        return
-    draft.turn = draft.decider = following
+    else:
+        _begin_turn(draft, following)
+
+
+def _begin_turn(draft: Draft, seat: int) -> None:
+    draft.turn = draft.decider = seat
     draft.turn_number += 1
     draft.ask(ChooseRecruiting())
-    draft.tell(TurnBegan(following, draft.turn_number))
-    if draft.restriction is not None and draft.restriction.owner == following:
+    draft.tell(TurnBegan(seat, draft.turn_number))
+    _lift_restriction(draft, seat)
+    if draft.opponent is not None and seat == AUTOMATON:
+        _seek(draft, draft.opponent)
+
+
+def _lift_restriction(draft: Draft, owner: int) -> None:
+    if draft.restriction is not None and draft.restriction.owner == owner:
         draft.restriction = None
-        draft.tell(RestrictionLifted(following))
+        draft.tell(RestrictionLifted(owner))
+
+
+def _seek(draft: Draft, opponent: Guild) -> None:
+    """Let the automaton look at the piles; among those alike to it the person chooses."""
+    chamber = draft.chamber if draft.owner == AUTOMATON else draft.seats[AUTOMATON].chamber
+    wanted = sought(opponent, chamber, draft.piles, deck=bool(draft.lord_deck))
+    draft.ask(wanted)
+    draft.decider = PERSON if len(wanted.guilds) > 1 else AUTOMATON
+
+
+def _gather(draft: Draft, wanted: ChoosePile, guild: Guild) -> None:
+    """Let the automaton rally a pile and place its Lords."""
+    draft.decider = AUTOMATON  # a tie was the person's to decide
+    suit = GUILDS.index(guild)
+    lords = recruits(draft.piles[suit], draft.chamber)
+    draft.set_pile(suit, without(draft.piles[suit], lords))
+    if wanted.reason is not None:
+        draft.tell(Preferred(AUTOMATON, wanted.reason, wanted.figure, len(wanted.guilds)))
+    draft.tell(Rallied(AUTOMATON, guild))
+    if draft.opponent is Guild.SOLDIER and guild is Guild.SOLDIER:
+        restrict_recruiting(draft, Effect.FORCED_FIRST)
+    _extend(draft, lords)
+
+
+def _look_again(draft: Draft, opponent: Guild) -> None:
+    reveal_lord(draft)
+    _seek(draft, opponent)
+
+
+def _play_again(draft: Draft) -> None:
+    """Spend the Replay token for another turn of the same person."""
+    draft.replay_token = False
+    draft.tell(ReplaySpent(PERSON))
+    _begin_turn(draft, PERSON)

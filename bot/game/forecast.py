@@ -98,6 +98,7 @@ def determinise(view: "PlayerView", lords: Sequence[Lord], locations: Sequence[L
         pearl_master=view.pearl_master,
         restriction=view.restriction,
         last_turns_by=view.last_turns_by,
+        replay_token=view.replay_token,
     )
 
 

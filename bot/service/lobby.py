@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Collection
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -21,6 +21,7 @@ from bot.errors import (
     TableNotFullEnoughError,
 )
 from bot.game import Options, commitment, encode, fresh_seed, new_game, seat_order
+from bot.game.codec import encode_options, read_options
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
 from bot.service.locks import GameLocks
@@ -81,7 +82,7 @@ class Lobby:
             locale=locale,
             created_at=now,
             updated_at=now,
-            options=asdict(options),
+            options=encode_options(options),
             seed=seed,
             commitment=commitment(seed),
             seats=(SeatRow(0, None, host_id, None, clean(host_name)),),
@@ -188,7 +189,7 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if options.players < len(row.seats):
                 raise TableFullError(seats=options.players)
-            return row.seats, {"options": asdict(options)}
+            return row.seats, {"options": encode_options(options)}
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 
@@ -198,12 +199,12 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if len(row.seats) < FEWEST_PLAYERS or all(seat.robot for seat in row.seats):
                 raise TableNotFullEnoughError(seats=FEWEST_PLAYERS)
-            options = replace(Options(**row.options), players=len(row.seats))
+            options = replace(read_options(row.options), players=len(row.seats))
             state = new_game(options, row.seed)
             sitting = seat_order(row.seats, row.seed)
             values = {
                 "status": Status.RUNNING,
-                "options": asdict(options),
+                "options": encode_options(options),
                 "snapshot": encode(state),
                 "decider": state.decider,
                 "started_at": now,

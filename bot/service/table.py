@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.db.rows import GameRow, SeatRow
 from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
 from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
+from bot.game.codec import read_options
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +135,7 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         host_id=row.host_id,
         status=status,
         ending=Ending(row.ending) if row.ending else None,
-        options=Options(**row.options),
+        options=read_options(row.options),
         locale=row.locale,
         version=row.version,
         announced=row.announced,

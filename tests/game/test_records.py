@@ -13,7 +13,7 @@ from bot.game.deal import new_game
 from bot.game.position import assess, read_position
 from bot.game.record import Mismatch, final, read_record, replay, table, write_record
 from tests.game.playing import at_random, hoarding, steps
-from tests.game.playthrough import RECORDS
+from tests.game.playthrough import RECORDS, SOLO_RECORDS
 
 SHARED = Path(__file__).parents[3] / "shared" / "data"
 needs_shared = pytest.mark.skipif(not SHARED.is_dir(), reason="no records of another implementation beside the project")
@@ -27,7 +27,7 @@ def lines(path: Path) -> Iterator[Json]:
 
 
 def own_records() -> list[Json]:
-    return list(lines(RECORDS))
+    return [*lines(RECORDS), *lines(SOLO_RECORDS)]
 
 
 def assert_agrees(record: Json) -> None:

@@ -193,3 +193,18 @@ button-unmute = Mention me again
 games-mentioned = You are mentioned when it is your turn.
 games-muted = Nobody mentions you: look here when you like.
 language = English
+
+# Solo games. The automata are characters of our own, recognisable by their gear wheel.
+robot-legend-farmer = ⚙️ Kelp Thresher
+robot-legend-soldier = ⚙️ Iron Pincer
+robot-legend-merchant = ⚙️ Nacre Till
+robot-legend-politician = ⚙️ Ink Orator
+robot-legend-mage = ⚙️ Glass Medusa
+solo-begins = { $name } plays alone against { $opponent }, and begins.
+solo-tie-title = { $opponent } cannot decide
+solo-tie-question = These piles are alike to it. Which one does it take?
+solo-tie-pile = The { $guild }: { $ips }
+solo-replay-question = Your turn is done, and you hold the Replay token. Spend it for another turn now, or keep it for later?
+solo-token = Replay token
+solo-leave-question = Leave this game? You play it alone: it ends, and cannot be taken up again.
+forecast-replay = It wins you the Replay token.

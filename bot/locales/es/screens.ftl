@@ -193,3 +193,18 @@ button-unmute = Volver a mencionarme
 games-mentioned = Se te menciona cuando te toca jugar.
 games-muted = Nadie te menciona: mira aquí cuando quieras.
 language = Español
+
+# Solo games. The automata are characters of our own, recognisable by their gear wheel.
+robot-legend-farmer = ⚙️ Trilladora de Algas
+robot-legend-soldier = ⚙️ Pinza de Hierro
+robot-legend-merchant = ⚙️ Caja de Nácar
+robot-legend-politician = ⚙️ Orador de Tinta
+robot-legend-mage = ⚙️ Medusa de Cristal
+solo-begins = { $name } juega en solitario contra { $opponent } y empieza.
+solo-tie-title = { $opponent } no se decide
+solo-tie-question = Estas pilas le dan igual. ¿Cuál se lleva?
+solo-tie-pile = Los { $guild }: { $ips }
+solo-replay-question = Has acabado tu turno y tienes la ficha de Repetición. ¿La gastas para jugar otro turno o la guardas?
+solo-token = ficha de Repetición
+solo-leave-question = ¿Dejas esta partida? La juegas en solitario: se termina y no se podrá retomar.
+forecast-replay = Te da la ficha de Repetición.

@@ -193,3 +193,18 @@ button-unmute = Me mentionner de nouveau
 games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
 games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
 language = Français
+
+# Solo games. The automata are characters of our own, recognisable by their gear wheel.
+robot-legend-farmer = ⚙️ Faucheuse d’algues
+robot-legend-soldier = ⚙️ Pince de fer
+robot-legend-merchant = ⚙️ Coffre de nacre
+robot-legend-politician = ⚙️ Orateur d’encre
+robot-legend-mage = ⚙️ Méduse de verre
+solo-begins = { $name } joue en solo contre { $opponent } et commence.
+solo-tie-title = { $opponent } hésite
+solo-tie-question = Ces défausses se valent. Laquelle va à l’adversaire ?
+solo-tie-pile = Les { $guild } : { $ips }
+solo-replay-question = Votre tour est fini et vous avez le jeton Rejouer. Le dépenser pour jouer encore un tour, ou le garder ?
+solo-token = jeton Rejouer
+solo-leave-question = Quitter cette partie ? Vous la jouez en solo : elle s’arrête, et on ne pourra pas la reprendre.
+forecast-replay = Cela vous donne le jeton Rejouer.
