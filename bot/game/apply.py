@@ -16,7 +16,7 @@ from bot.game.actions import (
     Stay,
     Swap,
 )
-from bot.game.automaton import brings_replay, recruits, sought
+from bot.game.automaton import brings_replay, recruits
 from bot.game.cards import GUILDS, Effect, Guild, Location, Lord, in_catalogue_order, without
 from bot.game.chamber import exchanged
 from bot.game.draft import Draft
@@ -26,24 +26,19 @@ from bot.game.events import (
     Discarded,
     Event,
     Explored,
-    GameEnded,
-    LastTurnsBegan,
     LocationsDrawn,
     LocationsLeft,
     LordsDrawn,
     Preferred,
     Rallied,
     Recruited,
-    ReplaySpent,
     ReplayWon,
-    RestrictionLifted,
     Scouted,
     Stayed,
     Swapped,
-    TurnBegan,
 )
 from bot.game.legal import legal_actions
-from bot.game.powers import apply_location, apply_lord, restrict_recruiting, reveal_lord
+from bot.game.powers import apply_location, apply_lord, restrict_recruiting
 from bot.game.state import (
     AUTOMATON,
     PERSON,
@@ -58,6 +53,7 @@ from bot.game.state import (
     ChooseSwap,
     GameState,
 )
+from bot.game.turns import end_turn, look_again, pass_on, play_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +117,11 @@ def _perform_solo(draft: Draft, action: Action) -> None:
         case ChoosePile() as wanted, Rally(guild):
             _gather(draft, wanted, guild)
         case ChoosePile(), Reveal() if draft.automaton is not None:
-            _look_again(draft, draft.automaton)
+            look_again(draft, draft.automaton)
         case ChooseReplay(), SpendReplay():
-            _play_again(draft)
+            play_again(draft)
         case ChooseReplay(), KeepReplay():
-            _pass_on(draft)
+            pass_on(draft)
         case _:  # not reached: legal_actions pairs no other action with a decision
             raise GameError(Code.ILLEGAL_ACTION, action=str(action))
 
@@ -230,54 +226,7 @@ def _go_on(draft: Draft) -> None:
         apply_lord(draft, place)
         if draft.decision is not None:
             return
-    _end_turn(draft)
-
-
-def _end_turn(draft: Draft) -> None:
-    if draft.last_turns_by is None and draft.chamber.complete:
-        draft.last_turns_by = draft.owner
-        draft.tell(LastTurnsBegan(draft.owner))
-    if draft.opponent is not None and draft.owner == PERSON:
-        _lift_restriction(draft, AUTOMATON)  # it was for this turn alone
-        if draft.replay_token and not draft.chamber.complete:
-            draft.ask(ChooseReplay())
-            return
-    _pass_on(draft)
-
-
-def _pass_on(draft: Draft) -> None:
-    """Let the next seat have its turn, unless the last one is over."""
-    following = (draft.owner + 1) % len(draft.seats)
-    if following == draft.last_turns_by:
-        draft.decided()
-        draft.decider = None
-        draft.tell(GameEnded())
-    else:
-        _begin_turn(draft, following)
-
-
-def _begin_turn(draft: Draft, seat: int) -> None:
-    draft.turn = draft.decider = seat
-    draft.turn_number += 1
-    draft.ask(ChooseRecruiting())
-    draft.tell(TurnBegan(seat, draft.turn_number))
-    _lift_restriction(draft, seat)
-    if draft.opponent is not None and seat == AUTOMATON:
-        _seek(draft, draft.opponent)
-
-
-def _lift_restriction(draft: Draft, owner: int) -> None:
-    if draft.restriction is not None and draft.restriction.owner == owner:
-        draft.restriction = None
-        draft.tell(RestrictionLifted(owner))
-
-
-def _seek(draft: Draft, opponent: Guild) -> None:
-    """Let the automaton look at the piles; among those alike to it the person chooses."""
-    chamber = draft.chamber if draft.owner == AUTOMATON else draft.seats[AUTOMATON].chamber
-    wanted = sought(opponent, chamber, draft.piles, deck=bool(draft.lord_deck))
-    draft.ask(wanted)
-    draft.decider = PERSON if len(wanted.guilds) > 1 else AUTOMATON
+    end_turn(draft)
 
 
 def _gather(draft: Draft, wanted: ChoosePile, guild: Guild) -> None:
@@ -292,15 +241,3 @@ def _gather(draft: Draft, wanted: ChoosePile, guild: Guild) -> None:
     if draft.opponent is Guild.SOLDIER and guild is Guild.SOLDIER:
         restrict_recruiting(draft, Effect.FORCED_FIRST)
     _extend(draft, lords)
-
-
-def _look_again(draft: Draft, opponent: Guild) -> None:
-    reveal_lord(draft)
-    _seek(draft, opponent)
-
-
-def _play_again(draft: Draft) -> None:
-    """Spend the Replay token for another turn of the same person."""
-    draft.replay_token = False
-    draft.tell(ReplaySpent(PERSON))
-    _begin_turn(draft, PERSON)

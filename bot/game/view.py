@@ -12,6 +12,7 @@ from bot.game.legal import LegalActions, legal_actions, recruitings
 from bot.game.scoring import Outcome, Points, location_points, outcome, seat_points
 from bot.game.state import (
     AUTOMATON,
+    SOLO_SEATS,
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
@@ -32,6 +33,7 @@ from bot.game.state import (
 
 # Whoever may read views but not states finds here what a view is made of.
 __all__ = [
+    "SOLO_SEATS",
     "ChooseDrawn",
     "ChooseFromDeck",
     "ChooseLocation",

@@ -92,6 +92,11 @@ class Table:
         return self._state.decider if self._state is not None and self.status is Status.RUNNING else None
 
     @property
+    def solo(self) -> bool:
+        """Whether one person plays against an automaton."""
+        return self.options.opponent is not None
+
+    @property
     def humans(self) -> tuple[Player, ...]:
         """The players who are people."""
         return tuple(player for player in self.players if player.human)

@@ -178,6 +178,7 @@ picture-lords = Lords
 picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
+picture-extra = Extra
 picture-seat = Seat { $number }
 picture-drawn = Which Lord do you keep?
 picture-order = Place the { $guild }

@@ -28,7 +28,7 @@ action-scout = { $count ->
 action-scout-all = Search the whole Location deck
 action-control = Take { $location }
 action-reveal = Turn up the top Lord
-action-replay = Spend the Replay token: another turn
+action-replay = Play again (Replay token)
 action-keep-token = Keep the Replay token
 
 # What the reader has to decide…

@@ -178,6 +178,7 @@ picture-lords = Lores
 picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
+picture-extra = Extra
 picture-seat = Asiento { $number }
 picture-drawn = ¿Con qué Lord te quedas?
 picture-order = Coloca a los { $guild }

@@ -26,8 +26,8 @@ action-scout = { $count ->
 action-scout-all = Mirar todo el mazo de Lugares
 action-control = Tomar { $location }
 action-reveal = Poner boca arriba el primer Lord
-action-replay = Gastar la ficha de Repetición: otro turno
-action-keep-token = Guardar la ficha de Repetición
+action-replay = Jugar otra vez (Repetición)
+action-keep-token = Guardar la ficha
 
 decide-recruiting = Elige cómo reclutar: explora el mazo o reúne una pila.
 decide-drawn = Elige con cuál de estos Lores te quedas.

@@ -178,6 +178,7 @@ picture-lords = Seigneurs
 picture-locations = Lieux
 picture-coalition = Coalition
 picture-pearl-master = Maître des Perles
+picture-extra = Bonus
 picture-seat = Siège { $number }
 picture-drawn = Quel Seigneur gardez-vous ?
 picture-order = Placez les { $guild }

@@ -26,8 +26,8 @@ action-scout = { $count ->
 action-scout-all = Parcourir la pioche des Lieux
 action-control = Prendre { $location }
 action-reveal = Retourner le premier Seigneur
-action-replay = Dépenser le jeton Rejouer : encore un tour
-action-keep-token = Garder le jeton Rejouer
+action-replay = Rejouer (dépenser le jeton)
+action-keep-token = Garder le jeton
 
 decide-recruiting = Choisissez comment recruter : explorez la pioche ou ralliez une défausse.
 decide-drawn = Choisissez le Seigneur à garder.
