@@ -100,7 +100,7 @@ def _check(options: Options) -> None:
             raise GameError(Code.BAD_OPTIONS, option=option, value=getattr(options, option))
     opponent = options.opponent
     if opponent is not None and (type(opponent) is not Guild or players != SOLO_SEATS):
-        raise GameError(Code.BAD_OPTIONS, option="opponent", value=opponent)
+        raise GameError(Code.BAD_OPTIONS, option="opponent", value=getattr(opponent, "value", opponent))
 
 
 def _check_deck(deck: Deck, wanted: Sequence[Card], found: Sequence[Card]) -> None:

@@ -230,10 +230,12 @@ def _claim(fields: Json, name: str) -> Json | None:
 
 
 def _read_opponent(fields: Json) -> Guild | None:
-    name = fields.get("opponent")
-    if name is not None and name not in set(Guild):
+    if fields.get("opponent") is None:
+        return None
+    name = _field(fields, "opponent", str)
+    if name not in set(Guild):
         raise GameError(Code.BAD_RECORD, field="opponent")
-    return None if name is None else Guild(name)
+    return Guild(name)
 
 
 def _read_turn(turn: object) -> Turn:

@@ -69,6 +69,22 @@ def test_our_own_records_agree_in_every_turn(record: Json) -> None:
     assert_agrees(record)
 
 
+@pytest.mark.parametrize("opponent", ["nobody", "Mage", "", 3, [], {}, True])
+def test_an_opponent_that_does_not_exist_is_refused(opponent: object) -> None:
+    with pytest.raises(GameError) as refused:
+        read_record({**own_records()[0], "opponent": opponent})
+    assert (refused.value.code, refused.value.params) == (Code.BAD_RECORD, {"field": "opponent"})
+
+
+def test_a_solo_game_has_a_field_more_and_no_other_game_has() -> None:
+    for record in own_records():
+        solo = record["id"].startswith("solo_")
+        assert ("opponent" in record) is solo
+        for turn in record["turns"]:
+            assert ("replay_token" in turn["state"]) is solo
+            assert ["extra" in scores for scores in turn["state"]["scores"]][:2] == [False, solo]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_from_a_seed_is_written_so_that_it_replays_without_the_seed(players: int) -> None:
     options = Options(players, bonus_locations=True)

@@ -152,7 +152,7 @@ substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
-    Open a table with { $new }; others join with the button. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
+    Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
     { "" }
     The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
 

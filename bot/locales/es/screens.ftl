@@ -152,7 +152,7 @@ substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
-    Abre una mesa con { $new }; los demás se unen con el botón. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
+    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
     El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
 

@@ -152,7 +152,7 @@ substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
-    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
+    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 
