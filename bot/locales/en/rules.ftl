@@ -88,7 +88,7 @@ rules-solo-title = Alone against an automaton
 rules-solo =
     Choose *solo* when you open a table: you play against one of five automata, and begin.
 
-    On its turn it **rallies a pile**: the best one by the first wish on its list that a pile can meet. Between equal piles you choose. If none meets any wish, it turns up the top Lord of the deck and looks again. It places the highest IP first and never swaps. It wins a random face-up Location, uses only its pearls, and scores 5 for each.
+    On its turn it **rallies a pile**: the best one by the first wish on its list that a pile can meet. Between equal piles you choose. If none meets any wish, it turns up the top Lord of the deck and looks again. It places the highest IP first and never swaps. It wins a random face-up Location, uses only its pearls, and scores 5 for each. Your Locations cannot restrict it.
 
     - **Kelp Thresher**: 2 or more Lords, keys, a Coalition.
     - **Iron Pincer**: Soldiers, a 6, a Coalition, 2 or more. After it rallied the Soldiers, you must take the top Lord of the deck. Extra: 1, plus 2 per Soldier.

@@ -88,7 +88,7 @@ rules-solo-title = En solitario contra un autómata
 rules-solo =
     Elige *solitario* al abrir una mesa: juegas contra uno de cinco autómatas y empiezas tú.
 
-    En su turno **reúne una pila**: la mejor según el primer deseo de su lista que alguna cumpla. Entre pilas iguales eliges tú. Si ninguna cumple nada, pone boca arriba el primer Lord del mazo y vuelve a mirar. Coloca primero los PI más altos y nunca intercambia. Gana un Lugar boca arriba al azar, solo usa sus perlas y suma 5 por cada uno.
+    En su turno **reúne una pila**: la mejor según el primer deseo de su lista que alguna cumpla. Entre pilas iguales eliges tú. Si ninguna cumple nada, pone boca arriba el primer Lord del mazo y vuelve a mirar. Coloca primero los PI más altos y nunca intercambia. Gana un Lugar boca arriba al azar, solo usa sus perlas y suma 5 por cada uno. Tus Lugares no le imponen nada.
 
     - **Trilladora de Algas**: 2 o más Lores, llaves, una Coalición.
     - **Pinza de Hierro**: Soldados, un 6, una Coalición, 2 o más. Si reúne a los Soldados, debes tomar el primer Lord del mazo. Extra: 1, más 2 por Soldado.

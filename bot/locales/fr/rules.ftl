@@ -88,7 +88,7 @@ rules-solo-title = En solo contre un automate
 rules-solo =
     Choisissez *solo* en ouvrant une table : vous jouez contre l’un des cinq automates, et vous commencez.
 
-    À son tour, il **rallie une défausse** : la meilleure selon le premier souhait de sa liste que l’une d’elles remplit. Entre défausses égales, vous choisissez. Si aucune ne convient, il retourne le premier Seigneur de la pioche et regarde de nouveau. Il place d’abord les PI les plus élevés et n’échange jamais. Il gagne un Lieu face visible au hasard, n’en utilise que les Perles et marque 5 pour chacun.
+    À son tour, il **rallie une défausse** : la meilleure selon le premier souhait de sa liste que l’une d’elles remplit. Entre défausses égales, vous choisissez. Si aucune ne convient, il retourne le premier Seigneur de la pioche et regarde de nouveau. Il place d’abord les PI les plus élevés et n’échange jamais. Il gagne un Lieu face visible au hasard, n’en utilise que les Perles et marque 5 pour chacun. Vos Lieux ne lui imposent rien.
 
     - **Faucheuse d’algues** : 2 Seigneurs ou plus, Clés, Coalition.
     - **Pince de fer** : des Militaires, un 6, Coalition, 2 ou plus. Après les Militaires, vous devez prendre le premier Seigneur de la pioche. Bonus : 1, plus 2 par Militaire.
