@@ -50,7 +50,7 @@ def _lift_restriction(draft: Draft, owner: int) -> None:
 
 def _seek(draft: Draft, opponent: Guild) -> None:
     """Let the automaton look at the piles; among those alike to it the person chooses."""
-    chamber = draft.chamber if draft.owner == AUTOMATON else draft.seats[AUTOMATON].chamber
+    chamber = draft.seats[AUTOMATON].chamber  # as it was when the action began: nothing is placed before it has chosen
     wanted = sought(opponent, chamber, draft.piles, deck=bool(draft.lord_deck))
     draft.ask(wanted)
     draft.decider = PERSON if len(wanted.guilds) > 1 else AUTOMATON
