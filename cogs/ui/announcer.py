@@ -140,8 +140,10 @@ class Announcer:
         """Let the same message go on showing a solo game: its player looks at the panel, and nobody is disturbed."""
         if not table.solo or table.status is Status.OVER or table.message_id is None or table.id in self._anew:
             return False
-        shown = await self.replace(table.channel_id, table.message_id, screen)
-        return shown and await self._client.play.announce(table.id, table.version, table.message_id)
+        if not await self.replace(table.channel_id, table.message_id, screen):
+            return False  # deleted, or too old: another one takes its place
+        await self._client.play.announce(table.id, table.version, table.message_id)
+        return True
 
     async def send(self, channel: discord.abc.Messageable, screen: Screen, nonce: str) -> discord.Message:
         """Post a message; without its pictures where those are refused. The nonce makes a repetition harmless."""

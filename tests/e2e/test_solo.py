@@ -205,3 +205,26 @@ async def test_a_drawn_solo_game(gallery: House) -> None:
     (message,) = gallery.public()
     assert len(message.attachments) == len(panel.attachments) == 1
     assert "Nacre Till" in (message.attachments[0].description or "")
+
+
+async def test_a_message_that_cannot_be_posted_leaves_no_game_behind(home: House) -> None:
+    alice = home.sandbox.person("Alice")
+    home.sandbox.faults.add("POST /channels/*/messages", status=403, code=50013, times=None)
+    refused = await begun(home, alice, "farmer")
+    assert not controls(refused, "act")
+    assert home.public() == []
+    home.sandbox.faults.clear()
+    assert controls(await begun(home, alice, "farmer"), "act")
+
+
+async def test_a_picture_that_is_refused_does_not_keep_the_message_from_going_on(home: House) -> None:
+    alice = home.sandbox.person("Alice")
+    panel = await begun(home, alice, "farmer")
+    (message,) = home.public()
+    fault = home.sandbox.faults.add("PATCH /channels/*/messages/*", status=413, code=40005)
+    await click_on(alice, panel, "explore:1")
+    await home.settled()
+    assert fault.hits == 1
+    assert home.public() == [message]
+    assert "Its reason: " in message.text
+    assert not message.attachments
