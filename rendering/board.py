@@ -10,7 +10,7 @@ from rendering.canvas import Canvas
 from rendering.crests import crest
 from rendering.fonts import Face
 from rendering.layout import around, hexagon_height, place_centres
-from rendering.lords import lord_sprite, numeral_box
+from rendering.lords import letter_box, lord_sprite, numeral_box
 from rendering.signs import Sign
 from rendering.sprites import hexagon_mask, hexagon_ring, lit_edge, rounded, sign, tinted
 from rendering.text import Style
@@ -59,8 +59,10 @@ def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int
 
 def draw_lord(canvas: Canvas, lord: Lord, x: float, y: float, width: int, where: str, *, bare: bool = False) -> None:
     """Draw a Lord with its centre there."""
-    box = canvas.put(lord_sprite(canvas.theme, lord, width, bare=bare), x, y)
+    box = canvas.put(lord_sprite(canvas.theme, lord, width, canvas.letter(lord.guild), bare=bare), x, y)
     canvas.mark("lord", f"{where}={lord.name}", box)
+    if (letter := canvas.letter(lord.guild)) and width >= layout.COMPACT_BELOW:
+        canvas.mark("letter", f"{where}={letter}", letter_box(width, *box.centre, bare=bare))
     canvas.mark("numeral", f"{where}={lord.ip}", numeral_box(width, *box.centre, bare=bare))
 
 
@@ -83,7 +85,7 @@ def draw_plate(
     x, y = x + layout.PLATE_AT[0] * width, y + layout.PLATE_AT[1] * width
     box = canvas.put(rounded(across, down, down // 4, theme.plate, theme.plate_edge, 2), x, y)
     canvas.mark("plate", f"{where}={location.id}", box)
-    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM))
+    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM), canvas.letter(location.guild))
     if worth is None:
         canvas.put(emblem, x, y)
         return

@@ -30,7 +30,7 @@ def compose_scores(view: PlayerView, names: Sequence[str], words: Words, theme: 
     order = standing(view)
     tall = layout.pyramid_height(layout.SCORES_LORD) + 2 * layout.SIDE_PADDING
     step, top = tall + layout.GAP, heading_height(words)
-    drawing = canvas(theme, layout.SCORES_WIDTH, top + len(order) * step - layout.GAP + layout.MARGIN)
+    drawing = canvas(theme, layout.SCORES_WIDTH, top + len(order) * step - layout.GAP + layout.MARGIN, words)
     draw_heading(drawing, words)
     for row, (seat, rank) in enumerate(order):
         box = Box(layout.MARGIN, top + row * step, layout.SCORES_WIDTH - 2 * layout.MARGIN, tall)

@@ -12,6 +12,7 @@ from rendering.theme import Colour, Veil
 
 SPRITES_KEPT = 256  # of each kind; together below 20 MB
 ROUNDED_KEPT = 48
+WHITE = (255, 255, 255)
 LARGE = 100_000  # pixels: such a rectangle takes up to 4 MB, and only a few of the last pictures' come again
 LARGE_KEPT = 6
 
@@ -39,6 +40,17 @@ def outlined(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width
     )
     image = tinted(ImageChops.lighter(around, middle), line)
     image.paste(gradient(size, top, bottom), (0, 0), middle)
+    return image
+
+
+def relief(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: int) -> Image.Image:
+    """Return a shape as `outlined` does, and round as if lit from the upper left."""
+    image = outlined(mask, top, bottom, line, width)
+    depth = max(1, mask.width // 26)
+    soft = mask.filter(ImageFilter.GaussianBlur(depth * 0.7))
+    for colour, (x, y), strength in ((WHITE, (1, 1), 150), (line, (-1, -1), 120)):
+        edge = ImageChops.subtract(mask, ImageChops.offset(soft, x * depth, y * depth))
+        image.paste(colour, (width, width), edge.point(lambda value, strength=strength: value * strength // 255))
     return image
 
 
@@ -145,6 +157,12 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
         for y, top in ((0, 0), (radius, height - radius)):
             mask.paste(corner.crop((x, y, x + radius, y + radius)), (left, top))
     return mask
+
+
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """Return a colour between two: the first at 0, the other at 1."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def shade(colour: Colour, factor: float) -> Colour:

@@ -120,6 +120,7 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     if not pile:
         ghost = emblem(guild, layout.PILE_LORD[0]).point(lambda value: value * GHOST // 255)
         canvas.put(tinted(ghost, colours.emblem if theme.dark else colours.deep), x, y)
+        _draw_letter(canvas, guild, x, y)
     width, a_row = _pile_shape(len(pile))
     spots = honeycomb(len(pile), a_row, width)
     if not spots:
@@ -131,6 +132,15 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     if width < layout.COMPACT_BELOW:
         mark = emblem(guild, layout.PILE_MARK)
         canvas.put(outlined(mark, colours.emblem, colours.emblem, colours.ink, LINE + 1), x, box.y)
+        _draw_letter(canvas, guild, x + layout.PILE_MARK, box.y)
+
+
+def _draw_letter(canvas: Canvas, guild: Guild, x: float, y: float) -> None:
+    """Draw a guild's letter, where letters are asked for."""
+    if letter := canvas.letter(guild):
+        colours = canvas.theme.of(guild)
+        style = Style(Face.FIGURE, layout.PILE_LETTER, colours.emblem, colours.ink, LINE + 1)
+        canvas.figure(letter, x, y, style, "letter")
 
 
 def draw_locations(canvas: Canvas, view: PlayerView, changed: Changes, top: float) -> None:
@@ -150,7 +160,7 @@ def draw_tile(canvas: Canvas, location: Location, figure: str, box: Box, *, chan
     canvas.mark("tile", location.id, box)
     size = min(layout.TILE_EMBLEM, round(box.height - 2 * layout.TILE_PADDING))
     x = box.x + max(layout.TILE_PADDING, box.width * 0.27 - size / 2) + size / 2
-    canvas.put(crest(theme, location, size), x, box.centre[1])
+    canvas.put(crest(theme, location, size, canvas.letter(location.guild)), x, box.centre[1])
     left = x + size / 2 + layout.TILE_PADDING / 2
     room = Box(left, box.y, box.right - layout.TILE_PADDING - left, box.height)
     style = plain(Face.FIGURE, layout.TILE_FIGURE, theme.plate_text)

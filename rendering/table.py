@@ -37,7 +37,7 @@ def compose_table(
     locations = piles + piles_height(view) + layout.GAP
     sides = locations + locations_height(view, room) + layout.GAP
     boxes = side_boxes(view, sides)
-    drawing = canvas(theme, layout.TABLE_WIDTH, boxes[-1][1].bottom + layout.MARGIN)
+    drawing = canvas(theme, layout.TABLE_WIDTH, boxes[-1][1].bottom + layout.MARGIN, words)
     _draw_header(drawing, view, names, words)
     draw_piles(drawing, view, changed, piles)
     draw_locations(drawing, view, changed, locations)
