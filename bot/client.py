@@ -161,8 +161,7 @@ class Client(commands.Bot):
 
     async def public_locale(self, guild_id: int | None, discords: str) -> str:
         """Return the language of a server's public messages: its own choice, or what Discord says of it."""
-        chosen = await self.servers.locale(guild_id) if guild_id is not None else None
-        return chosen or choose_locale(discords)
+        return (await self.servers.preferences(guild_id)).locale or choose_locale(discords)
 
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""

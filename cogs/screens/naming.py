@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
-from bot.game.cards import Guild, Location, Lord
+from bot.game.cards import GUILDS, Guild, Location, Lord
 from bot.game.scoring import Points
 from bot.game.view import PlayerView
 from bot.i18n import text
@@ -14,6 +14,7 @@ from cogs.screens.players import escape, plain, player_name
 __all__ = [
     "action_label",
     "escape",
+    "guild_letters",
     "guild_name",
     "guild_plural",
     "influence",
@@ -49,6 +50,12 @@ def guild_name(guild: Guild, locale: str) -> str:
 def guild_plural(guild: Guild, locale: str) -> str:
     """Return a guild in the plural, as in "Mages"."""
     return text(f"guild-{guild}-many", locale)
+
+
+def guild_letters(locale: str) -> tuple[str, str, str, str, str]:
+    """Return a letter for each guild in the order of GUILDS, all different."""
+    farmer, soldier, merchant, politician, mage = (text(f"guild-{guild}-letter", locale) for guild in GUILDS)
+    return farmer, soldier, merchant, politician, mage
 
 
 def lord_name(lord: Lord, locale: str) -> str:

@@ -18,7 +18,7 @@ from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
 from cogs.screens.table import names_of
-from cogs.ui.page import Attachment, Button, Page, Screen
+from cogs.ui.page import Button, Illustration, Page, Screen
 
 COLOUR = 0x7B5EA7
 DONE = 0x4C956C
@@ -126,7 +126,7 @@ def panel_screen(
     draft: Draft = NOTHING_CHOSEN,
     note: str = "",
     recap: str = "",
-    picture: Attachment | None = None,
+    picture: Illustration = None,
     mark: Callable[[Guild], str] = SQUARES.__getitem__,
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
@@ -138,7 +138,7 @@ def panel_screen(
     page.text(f"### {text('panel-title', locale, number=view.turn_number)}", status_line(view, locale), recap)
     page.picture(picture)
     _body(page, step, draft)
-    return page.screen()
+    return page.buttons(controls.words(table.id, locale)).screen()
 
 
 def _body(page: Page, step: Step, draft: Draft) -> None:
@@ -173,7 +173,7 @@ def status_line(view: PlayerView, locale: str) -> str:
 
 
 def done_screen(
-    table: Table, seat: int, story: str, picture: Attachment | None, locale: str, waiting: tuple[str, ...] = ()
+    table: Table, seat: int, story: str, picture: Illustration, locale: str, waiting: tuple[str, ...] = ()
 ) -> Screen:
     """Return the panel after a turn: what was done, who is next, and the next game that waits for this person."""
     view = table.view(seat)
@@ -186,7 +186,7 @@ def done_screen(
     return page.buttons(*buttons, *controls.reading(table.id, locale)).screen()
 
 
-def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: str, recap: str = "") -> Screen:
+def waiting_screen(table: Table, seat: int, picture: Illustration, locale: str, recap: str = "") -> Screen:
     """Return the panel of a player whose turn it is not: one's own Chamber, and whom everybody waits for."""
     view = table.view(seat)
     page = Page(COLOUR)

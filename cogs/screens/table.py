@@ -5,7 +5,7 @@ from bot.service.table import Player, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Attachment, Button, Page, Screen
+from cogs.ui.page import Button, Illustration, Page, Screen
 
 COLOUR = 0x1B6B8F
 GOLD = 0xE2B84B
@@ -31,7 +31,7 @@ NOBODY: frozenset[int] = frozenset()
 def table_screen(
     table: Table,
     recap: str,
-    picture: Attachment | None,
+    picture: Illustration,
     locale: str,
     gone: frozenset[int] = NOBODY,
     muted: frozenset[int] = NOBODY,
@@ -87,7 +87,7 @@ def _notes(table: Table, locale: str) -> list[str]:
 def end_screen(
     table: Table,
     recap: str,
-    picture: Attachment | None,
+    picture: Illustration,
     locale: str,
     gone: frozenset[int] = NOBODY,
     muted: frozenset[int] = NOBODY,
@@ -123,9 +123,7 @@ def _opened(table: Table, locale: str) -> str:
     return f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}"
 
 
-def look_screen(
-    table: Table, recap: str, picture: Attachment | None, locale: str, gone: frozenset[int] = NOBODY
-) -> Screen:
+def look_screen(table: Table, recap: str, picture: Illustration, locale: str, gone: frozenset[int] = NOBODY) -> Screen:
     """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
     page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
     view = table.view(None)

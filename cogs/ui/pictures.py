@@ -1,8 +1,12 @@
-"""Which picture goes with a screen? Asked of the studio, with its alt text; none where it takes too long."""
+"""Which picture goes with a screen? Asked of the studio in the reader's look, with its alt text; or words in its place.
+
+There is none where it takes too long.
+"""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ParamSpec, Protocol
 
 from bot.game.cards import Location, Lord
@@ -10,19 +14,21 @@ from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
 from bot.service.history import Turn
+from bot.service.sample import sample_view
 from bot.service.table import Table
-from cogs.screens.description import alt_text, chamber_alt, choice_title
-from cogs.screens.naming import location_name, lord_name, player_name
-from cogs.screens.story import turn_story
+from cogs.screens.alt import chamber_alt, choice_alt, table_alt
+from cogs.screens.description import choice_title, describe, describe_chamber
+from cogs.screens.naming import guild_letters, plain, player_name
+from cogs.screens.story import clipped, turn_story
 from cogs.screens.table import names_of
-from cogs.ui.page import Attachment
+from cogs.ui.looks import Reader
+from cogs.ui.page import Attachment, Illustration, InWords
 from rendering.canvas import Picture
 from rendering.chamber import draw_chamber
 from rendering.changes import NOTHING, changes
 from rendering.choice import draw_choice
 from rendering.scores import draw_scores
 from rendering.table import draw_table
-from rendering.themes import DEFAULT
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -48,58 +54,71 @@ class Drawer(Protocol):
 
 
 class Pictures:
-    """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
+    """The pictures of screens. Nothing is drawn here: the studio draws elsewhere; for some readers words take over."""
 
     def __init__(self, studio: Drawer) -> None:
         self._studio = studio
 
-    async def table(
-        self, table: Table, last: Turn | None, locale: str, patience: float = PATIENCE
-    ) -> Attachment | None:
+    async def table(self, table: Table, last: Turn | None, reader: Reader, patience: float = PATIENCE) -> Illustration:
         """Return the picture of the table as everybody sees it, or of the scores at the end."""
-        view = table.view(None)
+        view, locale = table.view(None), reader.locale
         names = names_of(table, locale)
+        if reader.text_only:
+            return InWords(partial(describe, view, names, locale))
         called = _called(names, locale)
         told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
         if view.over:
-            words = _words(locale, text("table-over", locale), told)
-            picture = await self._draw(patience, draw_scores, view, called, words, DEFAULT)
+            words = words_of(locale, text("table-over", locale), told)
+            picture = await self._draw(patience, draw_scores, view, called, words, reader.theme)
         else:
-            words = _words(locale, text("table-turn", locale, number=view.turn_number, name=called[view.turn]), told)
+            words = words_of(locale, text("table-turn", locale, number=view.turn_number, name=called[view.turn]), told)
             changed = NOTHING if last is None else changes(last.events)
-            picture = await self._draw(patience, draw_table, view, called, words, DEFAULT, changed)
-        return _attached(picture, alt_text(view, names, locale, told))
+            picture = await self._draw(patience, draw_table, view, called, words, reader.theme, changed)
+        return _attached(picture, table_alt(view, names, locale, told))
 
     async def chamber(
-        self, view: PlayerView, names: Sequence[str], seat: int, locale: str, forecast: Forecast | None = None
-    ) -> Attachment | None:
-        """Return the picture of a seat's Chamber as the viewer sees it, or of what it would be after a choice."""
-        words = _words(locale)
+        self, view: PlayerView, names: Sequence[str], seat: int, reader: Reader, forecast: Forecast | None = None
+    ) -> Illustration:
+        """Return the picture of a seat's Chamber as the viewer sees it, or of one's own after a choice."""
+        locale = reader.locale
+        if reader.text_only:
+            return InWords(lambda most: clipped(describe_chamber(view, seat, names, locale), most))
         name = _called(names, locale)[seat]
-        picture = await self._draw(PATIENCE, draw_chamber, view, seat, name, words, DEFAULT, forecast)
-        return _attached(picture, chamber_alt(view, seat, name, locale))
+        picture = await self._draw(PATIENCE, draw_chamber, view, seat, name, words_of(locale), reader.theme, forecast)
+        return _attached(picture, chamber_alt(view, seat, name, locale, forecast))
 
     async def panel(
         self,
         view: PlayerView,
         names: Sequence[str],
-        locale: str,
-        cards: Sequence[Lord | Location],
-        chosen: Sequence[int],
-        forecast: Forecast | None,
-    ) -> Attachment | None:
-        """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be."""
+        reader: Reader,
+        cards: Sequence[Lord | Location] = (),
+        chosen: Sequence[int] = (),
+        forecast: Forecast | None = None,
+    ) -> Illustration:
+        """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be.
+
+        Whoever reads gets the whole table in its place: everybody else has seen that in public.
+        """
+        locale = reader.locale
+        if reader.text_only:
+            return InWords(partial(describe, view, names, locale, forecast=forecast))
         if not cards or len(cards) > MOST_CARDS:
-            return await self.chamber(view, names, view.own.seat, locale, forecast)
+            return await self.chamber(view, names, view.own.seat, reader, forecast)
         name = _called(names, locale)[view.own.seat]
-        said = choice_title(view, cards, locale)
+        words = words_of(locale, choice_title(view, cards, locale))
         picture = await self._draw(
-            PATIENCE, draw_choice, view, tuple(cards), name, _words(locale, said), DEFAULT, tuple(chosen), forecast
+            PATIENCE, draw_choice, view, tuple(cards), name, words, reader.theme, tuple(chosen), forecast
         )
-        shown = ", ".join(
-            lord_name(card, locale) if isinstance(card, Lord) else location_name(card, locale) for card in cards
-        )
-        return _attached(picture, f"{said} — {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
+        return _attached(picture, choice_alt(view, cards, name, locale, chosen, forecast))
+
+    async def sample(self, name: str, reader: Reader) -> Illustration:
+        """Return what somebody's Chamber could look like; nothing for whoever wants no pictures."""
+        if reader.text_only:
+            return None
+        view, called, locale = sample_view(), plain(name), reader.locale
+        picture = await self._draw(PATIENCE, draw_chamber, view, 0, called, words_of(locale), reader.theme)
+        return _attached(picture, f"{text('settings-sample', locale)} {chamber_alt(view, 0, called, locale)}")
 
     async def drawn(
         self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
@@ -127,7 +146,8 @@ def _called(names: Sequence[str], locale: str) -> tuple[str, ...]:
     return tuple(player_name(names, seat, locale, markdown=False) for seat in range(len(names)))
 
 
-def _words(locale: str, title: str = "", subtitle: str = "") -> Words:
+def words_of(locale: str, title: str = "", subtitle: str = "") -> Words:
+    """Return the words that stand in a picture."""
     return Words(
         title=title,
         subtitle=subtitle,
@@ -136,6 +156,7 @@ def _words(locale: str, title: str = "", subtitle: str = "") -> Words:
         coalition=text("picture-coalition", locale),
         pearl_master=text("picture-pearl-master", locale),
         seat=text("picture-seat", locale, number="{number}"),
+        letters=guild_letters(locale),
     )
 
 

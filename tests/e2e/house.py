@@ -173,6 +173,12 @@ def control(message: Message, route: str) -> str:
     return controls(message, route)[0]
 
 
+def switch(message: Message, field: str) -> str:
+    """Return the id of the button that changes a setting."""
+    routes = ("set", "set-server")
+    return next(each for route in routes for each in controls(message, route) if each.split("/")[3].startswith(field))
+
+
 def controls(message: Message, route: str) -> list[str]:
     """Return the ids of all enabled controls of a route."""
     return [

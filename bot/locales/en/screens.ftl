@@ -154,6 +154,8 @@ help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
     Open a table with { $new }; others join with the button. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
     { "" }
+    { $settings } lets you choose how pictures look, whether you get words in their place, and whether you are mentioned; { $server } does it for the whole server.
+    { "" }
     The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
 
 permission-view-channel = View Channel
@@ -191,5 +193,5 @@ manage-host = Make somebody else host
 button-mute = Stop mentioning me
 button-unmute = Mention me again
 games-mentioned = You are mentioned when it is your turn.
-games-muted = Nobody mentions you: look here when you like.
+games-muted = Nobody mentions you: your list of games tells where it is your turn.
 language = English

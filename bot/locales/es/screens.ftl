@@ -154,6 +154,8 @@ help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
     Abre una mesa con { $new }; los demás se unen con el botón. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
+    En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } lo hace para todo el servidor.
+    { "" }
     El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
 
 permission-view-channel = Ver canal
@@ -191,5 +193,5 @@ manage-host = Ceder la mesa a otra persona
 button-mute = No mencionarme más
 button-unmute = Volver a mencionarme
 games-mentioned = Se te menciona cuando te toca jugar.
-games-muted = Nadie te menciona: mira aquí cuando quieras.
+games-muted = Nadie te menciona: tu lista de partidas dice dónde te toca.
 language = Español

@@ -154,6 +154,8 @@ help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
     Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
+    { $settings } règle l’aspect des images, des mots à leur place, et les mentions ; { $server } le règle pour tout le serveur.
+    { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 
 permission-view-channel = Voir le salon
@@ -191,5 +193,5 @@ manage-host = Confier la table à quelqu’un
 button-mute = Ne plus me mentionner
 button-unmute = Me mentionner de nouveau
 games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
-games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
+games-muted = Le bot ne vous mentionne pas : la liste de vos parties dit où c’est à vous.
 language = Français

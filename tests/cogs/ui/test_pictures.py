@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from bot.game import view_for
 from cogs.screens.panel import NOTHING_CHOSEN, cards_of
+from cogs.ui.looks import Reader
+from cogs.ui.page import Attachment
 from cogs.ui.pictures import Pictures
 from rendering.canvas import Picture
 from tests.words import played
@@ -29,16 +31,16 @@ async def test_equal_names_are_told_apart_on_pictures_and_in_their_alt_text() ->
     states = [state for state in played(1)[0] if state.decider is not None]
     noting = Noting()
     pictures = Pictures(noting)
-    chamber = await pictures.chamber(view_for(states[0], None), NAMES, 2, "en")
+    chamber = await pictures.chamber(view_for(states[0], None), NAMES, 2, Reader("en"))
     view = next(
         view
         for view in (view_for(state, state.decider) for state in states)
         if view.seat == 2 and cards_of(view, NOTHING_CHOSEN)
     )
-    panel = await pictures.panel(view, NAMES, "en", cards_of(view, NOTHING_CHOSEN), (), None)
+    panel = await pictures.panel(view, NAMES, Reader("en"), cards_of(view, NOTHING_CHOSEN), (), None)
     assert [asked[0] for asked in noting.asked] == ["draw_chamber", "draw_choice"]
     assert all("ana (seat 3)" in asked for asked in noting.asked)
-    assert chamber is not None
+    assert isinstance(chamber, Attachment)
     assert "ana (seat 3)" in chamber.alt
-    assert panel is not None
+    assert isinstance(panel, Attachment)
     assert "ana (seat 3) (you)" in panel.alt
