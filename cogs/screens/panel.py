@@ -18,7 +18,7 @@ from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
 from cogs.screens.table import names_of
-from cogs.ui.page import Button, Illustration, Page, Screen
+from cogs.ui.page import Button, Illustration, InWords, Page, Screen
 
 COLOUR = 0x7B5EA7
 DONE = 0x4C956C
@@ -136,8 +136,11 @@ def panel_screen(
     if note:
         page.text(f"> {note}")
     page.text(f"### {text('panel-title', locale, number=view.turn_number)}", status_line(view, locale), recap)
-    page.picture(picture)
+    if not isinstance(picture, InWords):
+        page.picture(picture)
     _body(page, step, draft)
+    if isinstance(picture, InWords):  # last: whoever listens hears what is asked before how the table stands
+        page.picture(picture)
     return page.buttons(controls.words(table.id, locale)).screen()
 
 

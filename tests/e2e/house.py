@@ -14,6 +14,7 @@ from bot.db import Database, open_database
 from bot.service import Guilds, Lobby, People, Play, Table
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
+from rendering.theme import Theme
 from sandbox import Sandbox
 from sandbox.interactions import Interaction
 from sandbox.messages import Message
@@ -35,10 +36,12 @@ class Instant:
     def __init__(self) -> None:
         self.delay = 0.0
         self.drawn: list[str] = []
+        self.looks: list[tuple[str, Theme]] = []  # of pictures that have one: which picture, in which
 
-    async def draw(self, drawing: Callable[..., Picture], *_: object, **__: object) -> Picture:
+    async def draw(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture:
         """Return a picture of nothing."""
         self.drawn.append(drawing.__name__)
+        self.looks += [(drawing.__name__, each) for each in args if isinstance(each, Theme)]
         await asyncio.sleep(self.delay)
         return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
 

@@ -18,13 +18,13 @@ settings-theme = Pictures look like **{ $theme }**.
 settings-theme-server = Pictures look as this server has them: **{ $theme }**.
 
 settings-letters-on = Lords on pictures bear the letter of their guild.
-settings-letters-off = Lords on pictures show their guild by colour and emblem alone.
+settings-letters-off = Lords on pictures bear no letter: colour and emblem tell their guild.
 button-letters-on = Add letters
 button-letters-off = No letters
 settings-text-only-on = You get **words in place of pictures**: everything that a picture shows, and no picture.
 settings-text-only-off = You get pictures, each with a description for screen readers.
 button-text-only-on = Words, no pictures
-button-text-only-off = Pictures
+button-text-only-off = Pictures again
 button-settings = Settings
 
 server-language = Public messages are in **{ $language }**. A running table keeps its language.

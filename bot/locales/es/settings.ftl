@@ -18,13 +18,13 @@ settings-theme = Las imágenes tienen el aspecto **{ $theme }**.
 settings-theme-server = Las imágenes tienen el aspecto que usa este servidor: **{ $theme }**.
 
 settings-letters-on = En las imágenes, los Lores llevan la letra de su gremio.
-settings-letters-off = En las imágenes, los Lores muestran su gremio solo con el color y el emblema.
+settings-letters-off = En las imágenes, los Lores no llevan letra: el color y el emblema dicen su gremio.
 button-letters-on = Añadir letras
 button-letters-off = Sin letras
 settings-text-only-on = Recibes **palabras en lugar de imágenes**: todo lo que muestra una imagen, y ninguna imagen.
 settings-text-only-off = Recibes imágenes, cada una con su descripción para lectores de pantalla.
 button-text-only-on = Palabras, sin imágenes
-button-text-only-off = Imágenes
+button-text-only-off = Otra vez imágenes
 button-settings = Ajustes
 
 server-language = Los mensajes públicos están en **{ $language }**. Una mesa abierta conserva su idioma.

@@ -18,13 +18,13 @@ settings-theme = Les images ont l’aspect **{ $theme }**.
 settings-theme-server = Les images ont l’aspect choisi par ce serveur : **{ $theme }**.
 
 settings-letters-on = Sur les images, les Seigneurs portent la lettre de leur guilde.
-settings-letters-off = Sur les images, les Seigneurs montrent leur guilde par la couleur et l’emblème seuls.
+settings-letters-off = Sur les images, les Seigneurs ne portent pas de lettre : la couleur et l’emblème disent leur guilde.
 button-letters-on = Ajouter les lettres
 button-letters-off = Sans lettres
 settings-text-only-on = Vous recevez **des mots à la place des images** : tout ce qu’une image montre, et aucune image.
 settings-text-only-off = Vous recevez des images, chacune avec sa description pour les lecteurs d’écran.
 button-text-only-on = Des mots, pas d’images
-button-text-only-off = Des images
+button-text-only-off = De nouveau des images
 button-settings = Réglages
 
 server-language = Les messages publics sont en **{ $language }**. Une table ouverte garde sa langue.
