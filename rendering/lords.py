@@ -25,6 +25,11 @@ BRIGHTER = 0.035  # a face, with each point of influence
 
 @lru_cache(maxsize=LORDS_KEPT)
 def lord_sprite(theme: Theme, lord: Lord, width: int, letter: str = "", *, bare: bool = False) -> Image.Image:
+    """Return a Lord as `portrait` does, kept for the next time."""
+    return portrait(theme, lord, width, letter, bare=bare)
+
+
+def portrait(theme: Theme, lord: Lord, width: int, letter: str = "", *, bare: bool = False) -> Image.Image:
     """Return a Lord as a picture of that width.
 
     `letter` is its guild's, where it is asked for; `bare` leaves out the sign, which a Location will cover.

@@ -13,6 +13,7 @@ from rendering.theme import Colour, Veil
 SPRITES_KEPT = 256  # of each kind; together below 20 MB
 ROUNDED_KEPT = 48
 WHITE = (255, 255, 255)
+ROUND_FROM = 4  # pixels: a line that wide would show the corners of the filter
 LARGE = 100_000  # pixels: such a rectangle takes up to 4 MB, and only a few of the last pictures' come again
 LARGE_KEPT = 6
 
@@ -30,14 +31,21 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     return Image.composite(Image.new("RGB", size, bottom), Image.new("RGB", size, top), ramp)
 
 
+def _widened(mask: Image.Image, by: int) -> Image.Image:
+    """Return a shape made wider on every side."""
+    if not by:
+        return mask
+    if by < ROUND_FROM:
+        return mask.filter(ImageFilter.MaxFilter(2 * by + 1)).filter(ImageFilter.GaussianBlur(0.6))
+    return mask.filter(ImageFilter.GaussianBlur(by * 0.62)).point(lambda value: min(255, max(0, value - 12) * 8))
+
+
 def outlined(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: int) -> Image.Image:
     """Return a shape in two colours with a dark line around it, larger by that line on every side."""
     size = (mask.width + 2 * width, mask.height + 2 * width)
     middle = Image.new("L", size, 0)
     middle.paste(mask, (width, width))
-    around = (
-        middle.filter(ImageFilter.MaxFilter(2 * width + 1)).filter(ImageFilter.GaussianBlur(0.6)) if width else middle
-    )
+    around = _widened(middle, width)
     image = tinted(ImageChops.lighter(around, middle), line)
     image.paste(gradient(size, top, bottom), (0, 0), middle)
     return image

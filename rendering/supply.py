@@ -97,9 +97,8 @@ def _draw_size(canvas: Canvas, which: int, count: int, x: float, y: float) -> No
     canvas.figure(str(count), x, y, style)
 
 
-def draw_piles(canvas: Canvas, view: PlayerView, changed: Changes, top: float) -> None:
-    """Draw the Lord deck and the five discard piles in a strip."""
-    tall = piles_height(view)
+def draw_piles(canvas: Canvas, view: PlayerView, changed: Changes, top: float, tall: float) -> None:
+    """Draw the Lord deck and the five discard piles in a strip of a height."""
     draw_lord_deck(canvas, view.lord_deck, layout.MARGIN, top + (tall - deck_height()) / 2)
     width = (canvas.image.width - layout.MARGIN - layout.STRIP_LEFT - 4 * layout.PILE_GAP) / 5
     for at, guild in enumerate(GUILDS):

@@ -14,6 +14,7 @@ ELLIPSIS = "…"
 LABELS_KEPT = 200  # a figure has a few kilobytes, a name up to 60
 SIZE_STEP = 4  # names are fitted in steps: each size is a font of its own in memory
 FITS_KEPT = 2000
+WRAPS_KEPT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,19 @@ def fitted(text: str, face: Face, size: int, smallest: int, width: int, substitu
     if full > width:
         size = max(smallest, int(size * width / full) // SIZE_STEP * SIZE_STEP)
     return shortened(text, lambda piece: width_of(piece, face, size) <= width), size
+
+
+@lru_cache(maxsize=WRAPS_KEPT)
+def wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
+    """Return a text in lines at most that wide, broken between words; a longer word is shortened."""
+    lines: list[str] = []
+    for word in drawable(text, face).split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, face, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(shortened(word, lambda piece: width_of(piece, face, size) <= width))
+    return tuple(lines)
 
 
 def shortened(text: str, fits: Callable[[str], bool]) -> str:
