@@ -14,6 +14,7 @@ from bot.i18n import choose_locale, load
 from bot.service import Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
+from cogs.ui.films import Films
 from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
@@ -66,6 +67,7 @@ class Client(commands.Bot):
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self)
+        self.films = Films(self)
         self.marks = Marks(self)
         self._translator = Translator()
         self._dev_guild = dev_guild
@@ -149,6 +151,7 @@ class Client(commands.Bot):
             log.info("Discord did not say goodbye")
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
+                await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()
         except TimeoutError:

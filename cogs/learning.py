@@ -53,7 +53,7 @@ async def show_card(call: Call, name: str) -> Screen:
     found = find_cards(name, call.locale, 1)
     if not found:
         raise NoSuchCardError
-    return card_screen(found[0])
+    return card_screen(found[0], await call.client.pictures.card(found[0], await call.reader()))
 
 
 async def show_help(call: Call) -> Screen:

@@ -2,7 +2,7 @@
 
 from bot.service.acted import Acted
 from bot.service.guilds import Guilds
-from bot.service.history import History, Turn
+from bot.service.history import History, Scene, Turn
 from bot.service.lobby import Lobby
 from bot.service.people import People
 from bot.service.play import Play
@@ -19,6 +19,7 @@ __all__ = [
     "Play",
     "Player",
     "Preferences",
+    "Scene",
     "ServerPreferences",
     "Status",
     "Table",

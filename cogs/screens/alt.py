@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.game.cards import Location, Lord
+from bot.game.cards import LORDS, Location, Lord
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
 from cogs.screens.description import choice_title, counted_side, decks_line, moment, piles_line, would_be
-from cogs.screens.naming import listed, location_name, location_worth, lord_name
+from cogs.screens.naming import guild_plural, listed, location_name, location_worth, lord_name
 from cogs.screens.players import Names
+from cogs.screens.rulebook import CardEntry
 from cogs.screens.sides import side
 from cogs.screens.story import clipped
 
@@ -69,6 +70,23 @@ def choice_alt(
         if len(said) <= MOST_ALT_TEXT:
             return said
     return clipped(said, MOST_ALT_TEXT)
+
+
+def card_alt(entry: CardEntry, locale: str) -> str:
+    """Return the alt text of a card: what it does, and of a Lord how many of each its guild has."""
+    parts = [entry.line]
+    if isinstance(entry.card, Lord):
+        kin = [lord for lord in LORDS if lord.guild is entry.card.guild]
+        counts = [text("card-copies", locale, ip=str(lord.ip), count=lord.copies) for lord in kin]
+        parts.append(
+            text("card-kin", locale, guild=guild_plural(entry.card.guild, locale), lords=listed(counts, locale))
+        )
+    return clipped("\n".join(parts), MOST_ALT_TEXT)
+
+
+def film_alt(view: PlayerView, turns: int, names: Names, locale: str) -> str:
+    """Return the alt text of a game's film: how many turns it shows, and how the game ended."""
+    return clipped(f"{text('film-alt', locale, count=turns)}\n{table_alt(view, names, locale)}", MOST_ALT_TEXT)
 
 
 def _offer(

@@ -39,6 +39,7 @@ LOG_PAGE = "page"
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
+FILM = "film"  # of a finished game
 
 SETTINGS = "settings"
 SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
@@ -63,6 +64,11 @@ def confirm(game: str, version: int, notation: str, locale: str) -> Button:
 def words(game: str, locale: str) -> Button:
     """Return the button that describes the table."""
     return Button(text("button-words", locale), ControlId(WORDS, game))
+
+
+def after_the_end(game: str, locale: str) -> list[Button]:
+    """Return the buttons of a game that has been played to its end."""
+    return [Button(text("button-film", locale), ControlId(FILM, game), Style.primary)]
 
 
 def reading(game: str, locale: str) -> list[Button]:

@@ -19,6 +19,7 @@ __all__ = [
     "guild_plural",
     "influence",
     "listed",
+    "location_deed",
     "location_line",
     "location_name",
     "location_short",
@@ -88,10 +89,14 @@ def location_title(location: Location, locale: str) -> str:
     return text("location-title", locale, name=location_name(location, locale))
 
 
+def location_deed(location: Location, locale: str) -> str:
+    """Return what a Location does, as one short sentence."""
+    return text(f"location-{location.id}-line", locale)
+
+
 def location_line(location: Location, locale: str) -> str:
     """Return a Location's name and what it does, in one line."""
-    line = text(f"location-{location.id}-line", locale)
-    return text("location-full", locale, name=location_name(location, locale), line=line)
+    return text("location-full", locale, name=location_name(location, locale), line=location_deed(location, locale))
 
 
 def location_short(location: Location, locale: str) -> str:

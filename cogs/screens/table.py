@@ -1,7 +1,7 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
 from bot.i18n import text
-from bot.service.table import Player, Table
+from bot.service.table import Player, Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.ui.ids import ControlId
@@ -111,7 +111,8 @@ def end_screen(
     page.text(_opened(table, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
-    return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
+    page.buttons(*controls.after_the_end(table.id, locale)).buttons(*controls.reading(table.id, locale))
+    return page.screen(mentions=mentions, above=above)
 
 
 def stopped_screen(table: Table) -> Screen:
@@ -133,5 +134,6 @@ def look_screen(table: Table, recap: str, picture: Illustration, locale: str, go
         page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
         page.buttons(*_substitute(table, gone, locale))
     else:
+        page.buttons(*(controls.after_the_end(table.id, locale) if table.status is Status.OVER else ()))
         page.buttons(*controls.reading(table.id, locale))
     return page.screen()

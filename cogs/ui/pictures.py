@@ -10,23 +10,27 @@ from functools import partial
 from typing import ParamSpec, Protocol
 
 from bot.game.cards import Location, Lord
+from bot.game.events import Controlled, LastTurnsBegan, PearlMasterNamed
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
-from bot.service.history import Turn
+from bot.service.history import Scene, Turn
 from bot.service.sample import sample_view
 from bot.service.table import Table
-from cogs.screens.alt import chamber_alt, choice_alt, table_alt
+from cogs.screens.alt import card_alt, chamber_alt, choice_alt, film_alt, table_alt
 from cogs.screens.description import choice_title, describe, describe_chamber
 from cogs.screens.naming import guild_letters, plain, player_name
+from cogs.screens.rulebook import CardEntry
 from cogs.screens.story import clipped, turn_story
 from cogs.screens.table import names_of
 from cogs.ui.looks import Reader
 from cogs.ui.page import Attachment, Illustration, InWords
 from rendering.canvas import Picture
+from rendering.card import draw_card
 from rendering.chamber import draw_chamber
 from rendering.changes import NOTHING, changes
 from rendering.choice import draw_choice
+from rendering.film import Frame, draw_film
 from rendering.scores import draw_scores
 from rendering.table import draw_table
 from rendering.words import Words
@@ -36,6 +40,7 @@ log = logging.getLogger(__name__)
 Drawn = ParamSpec("Drawn")
 
 MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
+MOMENTS = (PearlMasterNamed, LastTurnsBegan)  # with the first Location, what a film stays at
 PATIENCE = 1.0  # seconds that a click waits for its picture
 
 
@@ -51,6 +56,11 @@ class Drawer(Protocol):
         self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
     ) -> Picture | None:
         """Do the same after whatever people wait for right now."""
+
+    async def film(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Do the same for what takes seconds, holding up no other picture."""
 
 
 class Pictures:
@@ -112,6 +122,22 @@ class Pictures:
         )
         return _attached(picture, choice_alt(view, cards, name, locale, chosen, forecast))
 
+    async def card(self, entry: CardEntry, reader: Reader) -> Illustration:
+        """Return the picture of a card with what it does; of a Lord, words tell how many of each its guild has."""
+        said = card_alt(entry, reader.locale)
+        if reader.text_only:
+            return InWords(lambda most: clipped(said.partition("\n")[2], most))
+        words = words_of(reader.locale, entry.name, entry.kind)
+        return _attached(await self._draw(PATIENCE, draw_card, entry.card, words, reader.theme, (entry.does,)), said)
+
+    async def film(self, table: Table, scenes: Sequence[Scene], reader: Reader) -> Attachment | None:
+        """Return the film of a finished game, which takes some seconds; None where it cannot be drawn."""
+        locale, names = reader.locale, names_of(table, reader.locale)
+        called = _called(names, locale)
+        words = words_of(locale, text("table-over", locale))
+        film = await self._studio.film(draw_film, frames_of(scenes, called, locale), called, words, reader.theme)
+        return _attached(film, film_alt(table.view(None), len(scenes), names, locale))
+
     async def sample(self, name: str, reader: Reader) -> Illustration:
         """Return what somebody's Chamber could look like; nothing for whoever wants no pictures."""
         if reader.text_only:
@@ -158,6 +184,22 @@ def words_of(locale: str, title: str = "", subtitle: str = "") -> Words:
         seat=text("picture-seat", locale, number="{number}"),
         letters=guild_letters(locale),
     )
+
+
+def frames_of(scenes: Sequence[Scene], called: Sequence[str], locale: str) -> tuple[Frame, ...]:
+    """Return what a film shows of each turn; key moments have a caption."""
+    frames: list[Frame] = []
+    first = True  # nobody has taken a Location yet
+    for scene in scenes:
+        turn = scene.turn
+        title = text("story-turn-began", locale, number=turn.number, name=called[turn.seat])
+        moments = [
+            event for event in turn.events if isinstance(event, MOMENTS) or (first and isinstance(event, Controlled))
+        ]
+        first = first and not any(isinstance(event, Controlled) for event in turn.events)
+        caption = turn_story(moments, turn.seat, called, locale, markdown=False)
+        frames.append(Frame(scene.view, title, caption, changes(turn.events)))
+    return tuple(frames)
 
 
 def _attached(picture: Picture | None, alt: str) -> Attachment | None:

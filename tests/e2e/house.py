@@ -36,6 +36,10 @@ class Instant:
     def __init__(self) -> None:
         self.delay = 0.0
         self.drawn: list[str] = []
+        self.films: list[tuple[object, ...]] = []
+        self.shown = asyncio.Event()  # until then films take their time
+        self.shown.set()
+        self.broken = False
         self.looks: list[tuple[str, Theme]] = []  # of pictures that have one: which picture, in which
 
     async def draw(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture:
@@ -46,6 +50,14 @@ class Instant:
         return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
 
     draw_later = draw
+
+    async def film(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture | None:
+        """Return a film of nothing, when it is time."""
+        self.films.append(args)
+        await self.shown.wait()
+        if self.broken:
+            raise OSError(drawing.__name__)
+        return await self.draw(drawing, *args)
 
 
 class House:

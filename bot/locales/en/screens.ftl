@@ -195,3 +195,16 @@ button-unmute = Mention me again
 games-mentioned = You are mentioned when it is your turn.
 games-muted = Nobody mentions you: your list of games tells where it is your turn.
 language = English
+
+# The film of a finished game, and what is said beside a card.
+button-film = Film
+film-title = The film of the game
+film-making = The film of this game is being made; it takes a few seconds.
+film-failed = The film could not be made right now. Please ask for it again in a minute; the log tells the game in words.
+film-words = You get words in place of pictures, and a film has none: the log tells this game turn by turn.
+film-alt = { $count ->
+    [one] The film of the game: 1 turn.
+   *[other] The film of the game: { $count } turns.
+}
+card-copies = IP { $ip }: { $count }
+card-kin = { $guild } in the deck, by influence: { $lords }.

@@ -195,3 +195,16 @@ button-unmute = Volver a mencionarme
 games-mentioned = Se te menciona cuando te toca jugar.
 games-muted = Nadie te menciona: tu lista de partidas dice dónde te toca.
 language = Español
+
+# La película de una partida terminada, y lo que se dice junto a una carta.
+button-film = Película
+film-title = La película de la partida
+film-making = Se está haciendo la película de esta partida; tarda unos segundos.
+film-failed = Ahora mismo no se ha podido hacer la película. Pídela otra vez en un minuto; el historial cuenta la partida con palabras.
+film-words = Recibes palabras en lugar de imágenes, y una película no las tiene: el historial cuenta esta partida turno a turno.
+film-alt = { $count ->
+    [one] La película de la partida: 1 turno.
+   *[other] La película de la partida: { $count } turnos.
+}
+card-copies = PI { $ip }: { $count }
+card-kin = { $guild } en el mazo, por influencia: { $lords }.

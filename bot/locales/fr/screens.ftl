@@ -195,3 +195,16 @@ button-unmute = Me mentionner de nouveau
 games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
 games-muted = Le bot ne vous mentionne pas : la liste de vos parties dit où c’est à vous.
 language = Français
+
+# Le film d’une partie terminée, et ce qui se dit à côté d’une carte.
+button-film = Film
+film-title = Le film de la partie
+film-making = Le film de cette partie se prépare ; c’est l’affaire de quelques secondes.
+film-failed = Le film n’a pas pu être fait pour l’instant. Redemandez-le dans une minute ; le journal raconte la partie en mots.
+film-words = Vous recevez des mots à la place des images, et un film n’en a pas : le journal raconte cette partie tour par tour.
+film-alt = { $count ->
+    [one] Le film de la partie : { $count } tour.
+   *[other] Le film de la partie : { $count } tours.
+}
+card-copies = PI { $ip } : { $count }
+card-kin = { $guild } dans la pioche, par influence : { $lords }.

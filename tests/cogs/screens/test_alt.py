@@ -9,11 +9,12 @@ from bot.game.actions import Control, Rally, Recruit, Swap
 from bot.game.cards import Lord
 from bot.game.forecast import Forecast
 from bot.i18n import LOCALES, text
-from cogs.screens.alt import MOST_ALT_TEXT, chamber_alt, choice_alt, table_alt
+from cogs.screens.alt import MOST_ALT_TEXT, card_alt, chamber_alt, choice_alt, table_alt
 from cogs.screens.description import choice_title, describe, describe_chamber, piles_line
 from cogs.screens.naming import location_name, lord_name
 from cogs.screens.ordering import lords_of
 from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, chosen_of, forecast_of
+from cogs.screens.rulebook import card_entries
 from tests.words import NAMES, played
 
 MOST_CARDS = 12
@@ -122,3 +123,15 @@ def test_where_room_is_short_others_are_counted_and_ones_own_chamber_is_whole(lo
         assert piles_line(view, locale) in short
         assert all(location_name(location, locale) in short for location in view.face_up)
         assert all(str(seat.points.total) in short for seat in view.seats if seat.points)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_alt_text_of_a_card_tells_what_it_does_and_how_many_a_guild_has(locale: str) -> None:
+    for entry in card_entries(locale):
+        said = card_alt(entry, locale)
+        assert len(said) <= MOST_ALT_TEXT
+        assert said.startswith(entry.line)
+        assert entry.does in said
+        if isinstance(entry.card, Lord):
+            assert said.count(":") >= 7  # its power, and the six kinds of its guild
+            assert text("card-copies", locale, ip="1", count=4) in said

@@ -24,7 +24,7 @@ class Noting:
         self.asked.append((drawing.__name__, *args))
         return Picture(b"", "picture.webp", 1, 1)
 
-    draw_later = draw
+    draw_later = film = draw
 
 
 async def test_equal_names_are_told_apart_on_pictures_and_in_their_alt_text() -> None:
