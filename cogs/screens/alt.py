@@ -74,7 +74,7 @@ def choice_alt(
 
 def card_alt(entry: CardEntry, locale: str) -> str:
     """Return the alt text of a card: what it does, and of a Lord how many of each its guild has."""
-    parts = [entry.line]
+    parts = [text("location-full", locale, name=entry.name, line=entry.does)]
     if isinstance(entry.card, Lord):
         kin = [lord for lord in LORDS if lord.guild is entry.card.guild]
         counts = [text("card-copies", locale, ip=str(lord.ip), count=lord.copies) for lord in kin]

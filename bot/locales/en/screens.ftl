@@ -206,5 +206,5 @@ film-alt = { $count ->
     [one] The film of the game: 1 turn.
    *[other] The film of the game: { $count } turns.
 }
-card-copies = IP { $ip }: { $count }
-card-kin = { $guild } in the deck, by influence: { $lords }.
+card-copies = { $count } of IP { $ip }
+card-kin = { $guild } in the deck: { $lords }.

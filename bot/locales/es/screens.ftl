@@ -206,5 +206,5 @@ film-alt = { $count ->
     [one] La película de la partida: 1 turno.
    *[other] La película de la partida: { $count } turnos.
 }
-card-copies = PI { $ip }: { $count }
-card-kin = { $guild } en el mazo, por influencia: { $lords }.
+card-copies = { $count } de { $ip } PI
+card-kin = { $guild } en el mazo: { $lords }.

@@ -206,5 +206,5 @@ film-alt = { $count ->
     [one] Le film de la partie : { $count } tour.
    *[other] Le film de la partie : { $count } tours.
 }
-card-copies = PI { $ip } : { $count }
-card-kin = { $guild } dans la pioche, par influence : { $lords }.
+card-copies = { $count } de PI { $ip }
+card-kin = { $guild } dans la pioche : { $lords }.
