@@ -72,7 +72,8 @@ async def choose_for_server(call: Call) -> Screen:
 async def _server(call: Call, server: ServerPreferences) -> Screen:
     locale = await call.client.public_locale(call.interaction.guild_id, str(call.interaction.guild_locale or ""))
     public = as_server(server, locale)
-    return server_screen(server, public, await call.client.pictures.sample(call.name, public), call.locale)
+    sample = await call.client.pictures.sample(call.name, replace(public, locale=call.locale))
+    return server_screen(server, public, sample, call.locale)
 
 
 def _managed(call: Call) -> int:

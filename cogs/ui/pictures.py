@@ -42,6 +42,7 @@ Drawn = ParamSpec("Drawn")
 MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
 MOMENTS = (PearlMasterNamed, LastTurnsBegan)  # with the first Location, what a film stays at
 PATIENCE = 1.0  # seconds that a click waits for its picture
+SAMPLE_PATIENCE = 2.5  # that who chooses a look waits for the first picture in it: all that it shares is new
 
 
 class Drawer(Protocol):
@@ -143,7 +144,7 @@ class Pictures:
         if reader.text_only:
             return None
         view, called, locale = sample_view(), plain(name), reader.locale
-        picture = await self._draw(PATIENCE, draw_chamber, view, 0, called, words_of(locale), reader.theme)
+        picture = await self._draw(SAMPLE_PATIENCE, draw_chamber, view, 0, called, words_of(locale), reader.theme)
         return _attached(picture, f"{text('settings-sample', locale)} {chamber_alt(view, 0, called, locale)}")
 
     async def drawn(

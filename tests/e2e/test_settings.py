@@ -11,6 +11,7 @@ from sandbox.messages import Message
 from sandbox.permissions import Permission
 from sandbox.person import Person
 from tests.e2e.house import House, Instant, control, controls, switch
+from tests.e2e.test_languages import speaks
 from tests.service.house import NOW, always
 
 
@@ -175,3 +176,15 @@ async def test_the_list_of_games_leads_to_the_settings(home: House) -> None:
     games = await opened(home, alice, "games")
     answer = await alice.click(games, controls(games, "settings")[0]).settled()
     assert text("settings-title", "en") in answer.text
+
+
+@pytest.mark.parametrize(("code", "locale"), [("es-ES", "es"), ("fr", "fr"), ("en-GB", "en")])
+async def test_the_screens_speak_the_language_of_whoever_opens_them(home: House, code: str, locale: str) -> None:
+    manager = a_manager(home, code)
+    for command in ("settings", "server"):
+        screen = await opened(home, manager, command)
+        for _ in range(2):
+            assert speaks(screen, locale), screen.text
+            for field in ("letters", "text_only", "muted") if command == "settings" else ("letters",):
+                await manager.click(screen, switch(screen, field)).settled()
+                assert speaks(screen, locale), screen.text
