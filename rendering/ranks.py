@@ -16,7 +16,7 @@ RANKS_KEPT = 64
 JEWELS = {0: (), 1: (3,), 2: (2, 4), 3: (2, 3, 4), 4: (1, 2, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
 JEWEL = 0.032  # radius, as a part of the width
 JEWEL_INSET = 0.078
-CROWN_TALL = 0.62  # of its width
+LOWEST = {1: 0.62, 2: 0.46, 3: 0.4, 4: 0.36, 5: 0.32}  # where the outer points of a crown with so many end
 
 
 def crown_mask(points: int, size: int) -> Image.Image:
@@ -27,7 +27,7 @@ def crown_mask(points: int, size: int) -> Image.Image:
     half = 0.1 + 0.34 / points
     for at in range(points):
         x = 0.5 if points == 1 else 0.5 - spread + 2 * spread * at / (points - 1)
-        top = 0.34 - 0.16 * (1 - abs(x - 0.5) * 2)
+        top = LOWEST[points] - 0.14 * (1 - abs(x - 0.5) * 2)
         pen.polygon([(max(0.05, x - half), 0.84), (x, top), (min(0.95, x + half), 0.84)])
         pen.disc(x, top, 0.085)
     return pen.mask()
