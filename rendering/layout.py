@@ -33,7 +33,7 @@ RANKS_FROM = 110  # below that width, only those of high rank show a crown
 LETTERED_EMBLEM = (0.29, 0.25)
 LETTERED_EMBLEM_AT = ((0.205, -0.215), (0.205, -0.305))
 LETTER = 0.42
-LETTER_AT = ((0.215, 0.085), (0.215, -0.06))
+LETTER_AT = ((0.222, 0.085), (0.222, -0.06))
 SIGN = 0.30
 SIGN_AT = (0.0, 0.33)
 SHIELD = 0.28
@@ -126,7 +126,8 @@ CHOICE_TILES_A_ROW = (3, 5)
 CHOICE_FEW_TILES = 9
 CHOICE_FIGURE = (58, 34)
 CHOICE_EMBLEM = (88, 50)
-ORDER = 0.36
+ORDER = 0.34
+ORDER_AT = (0.42, 0.24)
 CHOSEN = 0.06
 
 # Card
@@ -140,7 +141,7 @@ CARD_TEXT = 34
 CARD_LINE = 42
 CARD_GAP = 14
 CARD_TILE = 0.9  # how tall a Location is, beside a Lord
-CARD_EMBLEM = 220
+CARD_EMBLEM = 204
 CARD_FIGURE = 104
 CARD_KIN = 88
 CARD_KIN_TALL = CARD_GAP + 104
