@@ -12,7 +12,7 @@ from rendering.fonts import Face
 from rendering.layout import around, hexagon_height, place_centres
 from rendering.lords import letter_box, lord_sprite, numeral_box
 from rendering.signs import Sign
-from rendering.sprites import hexagon_mask, hexagon_ring, lit_edge, rounded, sign, tinted
+from rendering.sprites import hexagon_ring, hexagon_veil, lit_edge, rounded, sign
 from rendering.text import Style
 
 # The place beyond each edge, clockwise from the one right of the top corner: (rows down, half cards to the right).
@@ -98,9 +98,7 @@ def _draw_empty(canvas: Canvas, board: Board, centres: dict[int, tuple[float, fl
     theme = canvas.theme
     taken = len(board.chamber.lords)
     for place in range(taken + 1, PLACES + 1):
-        mask = hexagon_mask(width, 2)
-        veil = tinted(mask.point(lambda value: value * theme.empty[3] // 255), theme.empty[:3])
-        canvas.put(veil, *centres[place])
+        canvas.put(hexagon_veil(width, theme.empty), *centres[place])
         first = board.waiting and place == taken + 1
         edge = theme.next_edge if first else theme.empty_edge
         line = max(2.0, width * 0.03) if first else max(1.5, width * 0.016)

@@ -16,7 +16,7 @@ from rendering.water import water
 from rendering.words import ENGLISH, Words
 
 # Measured on a table of four (benchmarks/rendering.py): lossless is three times as slow and six times as large.
-QUALITY = 80
+QUALITY = 75
 METHOD = 0
 PNG = ".png"
 SUFFIXES = (".webp", PNG)

@@ -102,7 +102,7 @@ def _draw_offer(drawing: Canvas, lord: Lord, box: Box, at: int, chosen: Sequence
     drawing.put(hexagon_ring(width, width * layout.CHOSEN, theme.changed), *box.centre)
     if len(chosen) > 1:
         edge = round(width * layout.ORDER)
-        x, y = box.right - edge * 0.55, box.bottom - edge * 0.8
+        x, y = box.centre[0] + width * layout.ORDER_AT[0], box.centre[1] + width * layout.ORDER_AT[1]
         badge = Box(x - edge / 2, y - edge / 2, edge, edge)
         drawing.panel(badge, edge // 2, theme.plate, theme.changed, layout.PANEL_EDGE)
         style = plain(Face.FIGURE, round(edge * 0.7), theme.plate_text)

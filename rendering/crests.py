@@ -39,7 +39,7 @@ def crest(theme: Theme, location: Location, size: int, letter: str = "") -> Imag
 
 def _letter(image: Image.Image, theme: Theme, location: Location, letter: str) -> None:
     """Draw the guild's letter: beside the emblem, and over it where that is small."""
-    at = (0.74, 0.72, 0.66) if image.width >= LETTER_BESIDE else (0.5, 0.47, 0.92)
+    at = (0.7, 0.74, 0.54) if image.width >= LETTER_BESIDE else (0.5, 0.47, 0.92)
     _figure(image, theme, letter, at, theme.figure, theme.of(location.guild or Guild.FARMER).ink)
 
 

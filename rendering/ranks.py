@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from rendering.layout import corners, hexagon_height
 from rendering.pen import OVERSAMPLE, Pen
-from rendering.sprites import gradient, outlined, shade, tinted
+from rendering.sprites import gradient, mixed, outlined, shade, tinted
 from rendering.theme import GuildColours, Theme
 
 NOBLE = 6  # golden: crown, rim, jewels
@@ -16,7 +16,7 @@ RANKS_KEPT = 64
 JEWELS = {0: (), 1: (3,), 2: (2, 4), 3: (2, 3, 4), 4: (1, 2, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
 JEWEL = 0.032  # radius, as a part of the width
 JEWEL_INSET = 0.078
-CROWN_TALL = 0.62  # of its width
+LOWEST = {1: 0.62, 2: 0.46, 3: 0.4, 4: 0.36, 5: 0.32}  # where the outer points of a crown with so many end
 
 
 def crown_mask(points: int, size: int) -> Image.Image:
@@ -24,10 +24,10 @@ def crown_mask(points: int, size: int) -> Image.Image:
     pen = Pen(size)
     pen.bar((0.12, 0.86), (0.88, 0.86), 0.085)
     spread = 0.0 if points == 1 else 0.2 + 0.045 * points
-    half = 0.1 + 0.34 / points
+    half = 0.24 if points == 1 else 0.1 + 0.34 / points
     for at in range(points):
         x = 0.5 if points == 1 else 0.5 - spread + 2 * spread * at / (points - 1)
-        top = 0.34 - 0.16 * (1 - abs(x - 0.5) * 2)
+        top = LOWEST[points] - 0.14 * (1 - abs(x - 0.5) * 2)
         pen.polygon([(max(0.05, x - half), 0.84), (x, top), (min(0.95, x + half), 0.84)])
         pen.disc(x, top, 0.085)
     return pen.mask()
@@ -46,7 +46,8 @@ def set_jewels(image: Image.Image, theme: Theme, colours: GuildColours, ip: int,
         return
     big = (width * OVERSAMPLE, round(hexagon_height(width)) * OVERSAMPLE)
     points = corners(big[0] / 2, big[1] / 2, big[0] * (1 - 2 * JEWEL_INSET))
-    metal = theme.gold if ip == NOBLE else (colours.emblem, colours.rim)
+    gold = (theme.gold[0], mixed(theme.gold[0], theme.gold[1], 0.3))
+    metal = gold if ip == NOBLE else (colours.emblem, colours.rim)
     for radius, paint in ((JEWEL * 1.5, None), (JEWEL, metal)):
         mask = Image.new("L", big, 0)
         draw, reach = ImageDraw.Draw(mask), radius * big[0]

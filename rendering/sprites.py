@@ -58,7 +58,7 @@ def relief(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: 
     soft = mask.filter(ImageFilter.GaussianBlur(depth * 0.7))
     for colour, (x, y), strength in ((WHITE, (1, 1), 150), (line, (-1, -1), 120)):
         edge = ImageChops.subtract(mask, ImageChops.offset(soft, x * depth, y * depth))
-        image.paste(colour, (width, width), edge.point(lambda value, strength=strength: value * strength // 255))
+        image.paste(colour, (width, width), faint(edge, strength))
     return image
 
 
@@ -66,6 +66,12 @@ def relief(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: 
 def sign(kind: Sign, size: int, top: Colour, bottom: Colour, line: Colour, width: int = 2) -> Image.Image:
     """Return a sign in colour with its outline; it is `size + 2 * width` wide."""
     return outlined(shape(kind, size), top, bottom, line, width)
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def faint_sign(kind: Sign, size: int, colour: Colour, strength: int) -> Image.Image:
+    """Return the shadow of a sign."""
+    return tinted(faint(shape(kind, size), strength), colour)
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
@@ -96,6 +102,17 @@ def hexagon_mask(width: int, inset: float = 0.0) -> Image.Image:
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
+def hexagon_veil(width: int, colour: Veil) -> Image.Image:
+    """Return a hexagon of that width in a translucent colour."""
+    return tinted(faint(hexagon_mask(width, 2), colour[3]), colour[:3])
+
+
+def faint(mask: Image.Image, strength: int) -> Image.Image:
+    """Return a mask that covers only so much, of 255."""
+    return mask.point([value * strength // 255 for value in range(256)])
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
 def hexagon_ring(width: int, line: float, colour: Veil, *, dashed: bool = False) -> Image.Image:
     """Return the outline of a hexagon as a picture, whole or in dashes."""
     size = (width, round(hexagon_height(width)))
@@ -111,8 +128,7 @@ def hexagon_ring(width: int, line: float, colour: Veil, *, dashed: bool = False)
     if not dashed:
         for x, y in points:
             draw.ellipse((x - stroke / 2, y - stroke / 2, x + stroke / 2, y + stroke / 2), fill=255)
-    mask = big.reduce(OVERSAMPLE).point(lambda value: value * colour[3] // 255)
-    return tinted(mask, colour[:3])
+    return tinted(faint(big.reduce(OVERSAMPLE), colour[3]), colour[:3])
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
@@ -131,7 +147,7 @@ def lit_edge(width: int, edge: int, line: float, colour: Veil) -> tuple[Image.Im
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
     core = big.reduce(OVERSAMPLE)
     glow = core.filter(ImageFilter.GaussianBlur(line)).point(lambda value: min(255, int(value * 0.8)))
-    mask = ImageChops.lighter(core, glow).point(lambda value: value * colour[3] // 255)
+    mask = faint(ImageChops.lighter(core, glow), colour[3])
     left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
     return tinted(mask.crop((left, top, right, bottom)), colour[:3]), left - width, top - width
 
@@ -145,7 +161,7 @@ def rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: 
 def _rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: int) -> Image.Image:
     image = Image.new("RGBA", (width, height), (*edge[:3], 0))
     mask = rounded_mask(width, height, radius)
-    image.putalpha(mask.point(lambda value: value * edge[3] // 255))
+    image.putalpha(faint(mask, edge[3]))
     inner = rounded_mask(width - 2 * line, height - 2 * line, max(1, radius - line))
     image.paste(Image.new("RGBA", inner.size, fill), (line, line), inner)
     return image

@@ -9,12 +9,12 @@ from rendering.board import draw_lord
 from rendering.canvas import Canvas, plain
 from rendering.changes import Changes
 from rendering.crests import crest, rule_of
-from rendering.emblems import emblem
+from rendering.emblems import emblem, ghost
 from rendering.fonts import Face
 from rendering.layout import Box, hexagon_height, honeycomb
 from rendering.lords import deck_sprite
-from rendering.signs import Sign, shape
-from rendering.sprites import outlined, shade, tinted
+from rendering.signs import Sign
+from rendering.sprites import faint_sign, outlined, shade
 from rendering.text import Style
 
 LINE = 2
@@ -85,8 +85,8 @@ def draw_location_deck(canvas: Canvas, count: int, box: Box) -> None:
         edge = (*colours.rim, 255 if not layer else 120)
         under = Box(box.x + layer * 3, box.y + layer * 3, box.width, box.height)
         canvas.panel(under, layout.TILE_RADIUS, fill, edge, layout.PANEL_EDGE)
-    ghost = shape(Sign.TEMPLE, round(box.height * layout.DECK_EMBLEM)).point(lambda value: value * GHOST // 255)
-    canvas.put(tinted(ghost, colours.emblem), *box.centre)
+    palace = faint_sign(Sign.TEMPLE, round(box.height * layout.DECK_EMBLEM), colours.emblem, GHOST)
+    canvas.put(palace, *box.centre)
     _draw_size(canvas, 1, count, *box.centre)
     canvas.mark("deck", f"locations={count}", box)
 
@@ -117,8 +117,8 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     canvas.mark("pile", guild.value, box)
     x, y = box.centre
     if not pile:
-        ghost = emblem(guild, layout.PILE_LORD[0]).point(lambda value: value * GHOST // 255)
-        canvas.put(tinted(ghost, colours.emblem if theme.dark else colours.deep), x, y)
+        colour = colours.emblem if theme.dark else colours.deep
+        canvas.put(ghost(guild, layout.PILE_LORD[0], colour, GHOST), x, y)
         _draw_letter(canvas, guild, x, y)
     width, a_row = _pile_shape(len(pile))
     spots = honeycomb(len(pile), a_row, width)

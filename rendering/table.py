@@ -46,7 +46,7 @@ def compose_table(
     draw_locations(drawing, view, changed, plan.locations)
     for seat, box, width in boxes:
         turn = not view.over and seat == view.turn
-        side = Side(view.seats[seat], names[seat], words.substitute(seat), turn, changed.of(seat))
+        side = Side(view.seats[seat], names[seat], words.substitute(seat), turn, words, changed.of(seat))
         draw_side(drawing, side, box, width)
     return drawing
 

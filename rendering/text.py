@@ -1,5 +1,6 @@
 """How does text come onto a picture? Measured, fitted or shortened, outlined, in whatever fonts it takes."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,6 +11,7 @@ from rendering.fonts import Face, font
 from rendering.script import Run, clusters, drawable, runs
 from rendering.theme import Colour
 
+BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # a line may end at every space but those two
 ELLIPSIS = "…"
 LABELS_KEPT = 200  # a figure has a few kilobytes, a name up to 60
 PICTURE = 0.94  # how large pictures stand among letters of a size
@@ -76,12 +78,15 @@ def fitted(text: str, face: Face, size: int, smallest: int, width: int, substitu
 def wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
     """Return a text in lines at most that wide, broken between words; a longer word is shortened."""
     lines: list[str] = []
-    for word in drawable(text, face).split():
+    for piece in BREAKS.split(text):
+        word = drawable(piece, face)
+        if not word:
+            continue
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width_of(longer, face, size) <= width:
             lines[-1] = longer
         else:
-            lines.append(shortened(word, lambda piece: width_of(piece, face, size) <= width))
+            lines.append(shortened(word, lambda part: width_of(part, face, size) <= width))
     return tuple(lines)
 
 
