@@ -131,8 +131,12 @@ def canvas(theme: Theme, width: int, height: float, words: Words = ENGLISH) -> C
     """Return an empty picture: nothing but water."""
     letters = words.letters if theme.letters else ()
     theme = replace(theme, letters=False)  # what is kept looks the same with letters and without
-    whole = water(theme, width)
-    return Canvas(whole.crop((0, 0, width, min(round(height), whole.height))), theme, letters)
+    whole, tall = water(theme, width), round(height)
+    if tall <= whole.height:
+        return Canvas(whole.crop((0, 0, width, tall)), theme, letters)
+    deeper = Image.new("RGB", (width, tall), theme.floor)
+    deeper.paste(whole)
+    return Canvas(deeper, theme, letters)
 
 
 def plain(face: Face, size: int, fill: Colour) -> Style:

@@ -17,7 +17,7 @@ GAP = 14
 PANEL_RADIUS = 20
 PANEL_EDGE = 2
 TURN_EDGE = 5
-DEEPEST = 2400  # the background is painted once, this tall, and cut
+DEEPEST = 1600  # the background is painted once, this tall, and cut; what is deeper is as dark as its ground
 
 # Lords, as parts of the hexagon's width
 NUMERAL = 0.56

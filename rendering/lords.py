@@ -17,7 +17,7 @@ from rendering.sprites import gradient, hexagon_mask, mixed, pearl, relief, shad
 from rendering.text import Style, label
 from rendering.theme import GuildColours, Theme
 
-LORDS_KEPT = 200  # at the largest size 100 kB each
+LORDS_KEPT = 300  # of two looks at once; 40 kB each as on the table
 RAYS = ((0.16, 0.3), (0.44, 0.56), (0.7, 0.84))  # where light falls from the upper edge, as parts of the width
 MOOD = (42, 255)  # how much of its guild's mood a face shows: as a shade, as a pattern
 BRIGHTER = 0.035  # a face, with each point of influence
