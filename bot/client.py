@@ -47,6 +47,7 @@ class Client(commands.Bot):
         pictures: Pictures,
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
+        robot_pause: float = 0.0,
     ) -> None:
         # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -66,7 +67,7 @@ class Client(commands.Bot):
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)
-        self.announcer = Announcer(self)
+        self.announcer = Announcer(self, robot_pause)
         self.films = Films(self)
         self.marks = Marks(self)
         self._translator = Translator()

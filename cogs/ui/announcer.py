@@ -1,6 +1,7 @@
 """What does the channel see? One public message per turn, a new one each time, so that its mention notifies."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine, Sequence
@@ -34,8 +35,10 @@ LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes ou
 class Announcer:
     """Posts what happened in the games, each game's messages one after the other."""
 
-    def __init__(self, client: "Client") -> None:
+    def __init__(self, client: "Client", robot_pause: float = 0.0) -> None:
         self._client = client
+        self._robot_pause = robot_pause
+        self._hurry = asyncio.Event()  # a stop does not wait for robots that pretend to think
         self._busy: dict[str, asyncio.Task[None]] = {}  # a game is here only while something of it is being posted
         self._again: set[str] = set()
         self._anew: set[str] = set()  # whose lost message is being posted once more
@@ -64,8 +67,10 @@ class Announcer:
 
     async def settle(self) -> None:
         """Wait until everything that was begun is posted; at a stop, so that nothing is half done."""
+        self._hurry.set()
         while waiting := [*self._busy.values(), *self._tasks]:
             await asyncio.gather(*waiting, return_exceptions=True)
+        self._hurry.clear()
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
@@ -99,6 +104,7 @@ class Announcer:
     async def _advance(self, game: str) -> None:
         moved = True
         while moved:  # several robots in a row make one message
+            await self._pause(game)
             moved = await self._client.play.act_robot(game, datetime.now(UTC)) is not None
         table = await self._client.play.load(game)
         if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
@@ -108,6 +114,18 @@ class Announcer:
                 await self.channel(table.channel_id), lobby_screen(table, table.locale), f"{table.id}-{table.version}"
             )
             await self._client.play.announce(table.id, table.version, message.id)
+
+    async def _pause(self, game: str) -> None:
+        """Let people follow what a robot does: it seems to write for a while before it moves."""
+        if not self._robot_pause or self._hurry.is_set():
+            return
+        table = await self._client.play.load(game)
+        if table.decider is None or table.player(table.decider).human:
+            return
+        channel = await self.channel(table.channel_id)
+        with contextlib.suppress(TimeoutError, discord.HTTPException):
+            async with asyncio.timeout(self._robot_pause), channel.typing():
+                await self._hurry.wait()
 
     async def _post(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
