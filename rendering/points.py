@@ -57,16 +57,6 @@ def gain_of(theme: Theme, difference: int) -> tuple[str, Colour]:
     return (f"+{difference}", theme.gain) if difference > 0 else (f"{MINUS}{-difference}", theme.loss)
 
 
-def draw_categories(canvas: Canvas, points: Points, x: float, y: float) -> None:
-    """Draw signs and figures in a column, from a left and an upper edge on."""
-    edge, size = layout.CATEGORY_EMBLEM, layout.CATEGORY_FIGURE
-    for kind, value in zip(categories(points), by_category(points), strict=True):
-        canvas.put(category_sign(canvas.theme, kind, edge), x + edge / 2, y + edge / 2)
-        box = Box(x + edge + layout.GAP, y, edge * 2, edge)
-        canvas.line(str(value), box, plain(Face.FIGURE, size, canvas.theme.text), smallest=size)
-        y += layout.CATEGORY_STEP
-
-
 def draw_points(canvas: Canvas, points: Points, before: Points | None, words: Words, x: float, y: float) -> None:
     """Draw the categories in a column with their words, and how they differ from `before`."""
     theme, edge = canvas.theme, layout.POINTS_EMBLEM

@@ -7,28 +7,22 @@ any more is not begun.
 
 import asyncio
 import contextlib
-import ctypes
-import faulthandler
 import hashlib
 import logging
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import ParamSpec
 
 from rendering.canvas import Picture
 from rendering.fonts import check
+from rendering.projector import Projector
 from rendering.queue import Queue, Urgency
 from rendering.theme import Theme
 from rendering.themes import DEFAULT
 from rendering.warm import PIECES, warm_piece
+from rendering.worker import draw_within, started
 
 log = logging.getLogger(__name__)
 
@@ -36,8 +30,7 @@ Wanted = ParamSpec("Wanted")
 
 TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
 KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
-M_MMAP_THRESHOLD = -3
-LARGE_BYTES = 512 << 10
+FILMS_SHARE = 4  # a film larger than this part of what is kept is not kept
 ATTEMPTS = 2  # a picture whose worker crashes is tried once more
 
 
@@ -56,7 +49,7 @@ class Studio:
         self._kept = kept
         self._theme = theme
         self._pool: ProcessPoolExecutor | None = None
-        self._starting: asyncio.Future[ProcessPoolExecutor] | None = None
+        self._starting: asyncio.Future[tuple[ProcessPoolExecutor, list[int]]] | None = None
         self._opening = asyncio.Lock()
         self._closed = False
         self._finished: OrderedDict[str, Picture] = OrderedDict()
@@ -65,6 +58,7 @@ class Studio:
         self._awaited: dict[str, int] = {}  # by how many, of what is not yet begun
         self._queue = Queue(workers)
         self._warming: asyncio.Task[None] | None = None
+        self._projector = Projector()
 
     async def start(self) -> None:
         """Start the workers; raise FontFaultError. Whenever nothing is wanted they draw what all pictures share."""
@@ -88,6 +82,23 @@ class Studio:
         """Do the same after whatever people wait for right now."""
         return await self._draw(Urgency.SOON, drawing, args, kwargs)
 
+    async def film(
+        self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
+    ) -> Picture | None:
+        """Do the same for what takes seconds: in a process of its own that gives way to all others, one at a time.
+
+        None when it takes longer than a minute, when its process crashes, or once the studio is closed.
+        """
+        key = await asyncio.to_thread(key_of, drawing, args, kwargs)  # a game's views are a long text
+        if key in self._finished:
+            return self._finished[key]
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.create_task(self._projected(key, drawing, args, kwargs))
+            self._under_way[key] = task
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(task)
+
     async def close(self) -> None:
         """Stop drawing; who still waits gets None. Workers end at once, or when their time is up."""
         self._closed = True
@@ -98,7 +109,7 @@ class Studio:
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
         if self._starting is not None:
             with contextlib.suppress(BrokenProcessPool, OSError):
-                self._pool = await self._starting
+                self._pool, _ = await self._starting
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -151,6 +162,17 @@ class Studio:
         except asyncio.CancelledError:
             return None  # closed, or nobody waits
 
+    async def _projected(
+        self, key: str, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
+    ) -> Picture | None:
+        try:
+            film = None if self._closed else await self._projector.draw(drawing, args, kwargs)
+        except asyncio.CancelledError:
+            return None  # closed
+        if film is not None and len(film.data) <= self._kept // FILMS_SHARE:
+            self._keep(key, film)
+        return film
+
     async def _warm(self, pool: ProcessPoolExecutor) -> None:
         for piece in PIECES:
             async with self._queue.turn(Urgency.WHENEVER):
@@ -188,8 +210,9 @@ class Studio:
         async with self._opening:
             if self._pool is None:
                 # Shielded: workers that are half born when they are killed complain on standard error.
-                self._starting = asyncio.ensure_future(asyncio.to_thread(_pool, self._workers))
-                self._pool = await asyncio.shield(self._starting)
+                self._starting = asyncio.ensure_future(asyncio.to_thread(started, self._workers))
+                pool, _ = await asyncio.shield(self._starting)
+                self._pool = pool
             return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -209,39 +232,3 @@ def key_of(drawing: Callable[..., Picture], args: object, kwargs: object) -> str
     """Return what tells pictures apart: the text of everything that is drawn. Equal views give equal keys."""
     text = f"{drawing.__module__}.{drawing.__qualname__}{args!r}{kwargs!r}"
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def draw_within(
-    seconds: float, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
-) -> Picture:
-    """Draw in a worker, which ends itself when it takes longer: nobody else could stop code that hangs in C."""
-    limited = sys.stderr is not None
-    if limited:
-        faulthandler.dump_traceback_later(seconds, exit=True)
-    try:
-        return drawing(*args, **kwargs)
-    finally:
-        if limited:
-            faulthandler.cancel_dump_traceback_later()
-
-
-def _pool(workers: int) -> ProcessPoolExecutor:
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare_worker)
-    for started in [pool.submit(os.getpid) for _ in range(workers)]:
-        started.result()
-    return pool
-
-
-def _prepare_worker() -> None:
-    """Leave interrupts to the bot, end with it even when it is killed, and give back the memory of large images."""
-    with contextlib.suppress(OSError, AttributeError):  # the GNU C library's alone: it would keep some 15 MB for later
-        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(0)

@@ -40,6 +40,13 @@ def waiting(row: GameRow | None) -> GameRow:
             raise GameOverError
 
 
+def begun(row: GameRow | None) -> GameRow:
+    """Return a game that has begun, whatever became of it; raise NoSuchGameError or NotStartedError."""
+    if found(row).snapshot is None:
+        raise NotStartedError
+    return found(row)
+
+
 def running(row: GameRow) -> GameRow:
     """Return a game that runs; raise NotStartedError or GameOverError."""
     match row.status:

@@ -39,7 +39,11 @@ LOG_PAGE = "page"
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
-MUTE = "mute"
+FILM = "film"  # of a finished game
+
+SETTINGS = "settings"
+SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
+SET_SERVER = "set-server"  # the same, for the server
 
 
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:
@@ -57,11 +61,21 @@ def confirm(game: str, version: int, notation: str, locale: str) -> Button:
     return Button(text("button-confirm", locale), ControlId(ACT, game, version, notation), Style.success)
 
 
+def words(game: str, locale: str) -> Button:
+    """Return the button that describes the table."""
+    return Button(text("button-words", locale), ControlId(WORDS, game))
+
+
+def after_the_end(game: str, locale: str) -> list[Button]:
+    """Return the buttons of a game that has been played to its end."""
+    return [Button(text("button-film", locale), ControlId(FILM, game), Style.primary)]
+
+
 def reading(game: str, locale: str) -> list[Button]:
     """Return the buttons that only show something, each to whoever asks."""
     return [
         Button(text("button-chambers", locale), ControlId(CHAMBERS, game)),
         Button(text("button-log", locale), ControlId(LOG, game)),
-        Button(text("button-words", locale), ControlId(WORDS, game)),
+        words(game, locale),
         Button(text("button-rules", locale), ControlId(RULES, game)),
     ]

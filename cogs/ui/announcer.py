@@ -15,6 +15,7 @@ from bot.service.locks import GameLocks
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
+from cogs.ui.looks import everybody
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
 
@@ -136,7 +137,8 @@ class Announcer:
         view = table.view(None)
         turns = await public_turns(self._client, table)
         recap = public_recap(table, turns, table.locale) or beginning(table)
-        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
+        reader = await everybody(self._client, table.guild_id, table.locale)
+        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
         people = called(table)
         gone = frozenset([person for person in people if await self.absent(table, person)])
         muted = await self._client.people.muted(people)

@@ -14,6 +14,7 @@ from bot.db import Database, open_database
 from bot.service import Guilds, Lobby, People, Play, Table
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
+from rendering.theme import Theme
 from sandbox import Sandbox
 from sandbox.interactions import Interaction
 from sandbox.messages import Message
@@ -35,14 +36,28 @@ class Instant:
     def __init__(self) -> None:
         self.delay = 0.0
         self.drawn: list[str] = []
+        self.films: list[tuple[object, ...]] = []
+        self.shown = asyncio.Event()  # until then films take their time
+        self.shown.set()
+        self.broken = False
+        self.looks: list[tuple[str, Theme]] = []  # of pictures that have one: which picture, in which
 
-    async def draw(self, drawing: Callable[..., Picture], *_: object, **__: object) -> Picture:
+    async def draw(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture:
         """Return a picture of nothing."""
         self.drawn.append(drawing.__name__)
+        self.looks += [(drawing.__name__, each) for each in args if isinstance(each, Theme)]
         await asyncio.sleep(self.delay)
         return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
 
     draw_later = draw
+
+    async def film(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture | None:
+        """Return a film of nothing, when it is time."""
+        self.films.append(args)
+        await self.shown.wait()
+        if self.broken:
+            raise OSError(drawing.__name__)
+        return await self.draw(drawing, *args)
 
 
 class House:
@@ -173,6 +188,12 @@ async def house(path: Path, studio: Drawer) -> AsyncIterator[House]:
 def control(message: Message, route: str) -> str:
     """Return the id of the first enabled control of a route."""
     return controls(message, route)[0]
+
+
+def switch(message: Message, field: str) -> str:
+    """Return the id of the button that changes a setting."""
+    routes = ("set", "set-server")
+    return next(each for route in routes for each in controls(message, route) if each.split("/")[3].startswith(field))
 
 
 def controls(message: Message, route: str) -> list[str]:
