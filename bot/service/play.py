@@ -18,7 +18,7 @@ from bot.errors import (
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, GameState, Options, encode, parse, visible
+from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
 from bot.robots import ROBOTS, Robot
 from bot.service.acted import Acted
@@ -220,12 +220,12 @@ class Play:
         It tells every card, so players get that of a game that has ended (NotOverError), operators any.
         """
         row, rows = await self._whole(game_id, operator=operator)
-        return write_record(row.id, Options(**row.options), row.seed, (parse(action.notation) for action in rows))
+        return write_record(row.id, table_of(row).options, row.seed, (parse(action.notation) for action in rows))
 
     async def scenes(self, game_id: str) -> tuple[Scene, ...]:
         """Return a game that has ended, turn by turn as everybody saw it; raise NotStartedError or NotOverError."""
         row, rows = await self._whole(game_id)
-        scenes: tuple[Scene, ...] = await self._outside_the_loop(scenes_of, Options(**row.options), row.seed, rows)
+        scenes: tuple[Scene, ...] = await self._outside_the_loop(scenes_of, table_of(row).options, row.seed, rows)
         return scenes
 
     async def _whole(self, game_id: str, *, operator: bool = False) -> tuple[GameRow, list[ActionRow]]:
