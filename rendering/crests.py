@@ -79,7 +79,9 @@ def _figure(
     line: Colour | None = None,
 ) -> None:
     x, y, size = at
-    piece = label(text, Style(Face.FIGURE, round(size * image.width), colour, line or theme.line, LINE))
+    piece = label(
+        text, Style(Face.FIGURE, round(size * image.width), colour, line or theme.line, max(LINE, image.width // 50))
+    )
     left, top, right, bottom = piece.ink
     _put(
         image,

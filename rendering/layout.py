@@ -155,14 +155,14 @@ PODIUM_WIDTH = 250
 PODIUM_FIGURE = 68
 PODIUM_TOTAL = 62
 PODIUM_NAME = 42
-SCORES_LORD = (62, 84)  # in a panel of half the width, of the whole
+SCORES_LORD = (66, 84)  # in a panel of half the width, of the whole
 SCORES_HEADER = 66
 SCORES_ASIDE = 178  # beside the Chamber of who came first of three
 SCORES_MEDAL = 54
 SCORES_TOTAL = 54
 SCORES_NAME = 36
-SCORES_FIGURE = 40
-SCORES_EMBLEM = 44
+SCORES_FIGURE = 38
+SCORES_EMBLEM = 40
 SCORES_STEP = 56
 
 

@@ -7,7 +7,7 @@ from rendering import layout
 from rendering.canvas import Canvas, plain
 from rendering.fonts import Face
 from rendering.layout import Box, hexagon_height
-from rendering.sprites import hexagon_mask, outlined
+from rendering.sprites import hexagon_medal
 from rendering.text import Style
 
 LINE = 2
@@ -55,5 +55,5 @@ def draw_medal(drawing: Canvas, place: Place, x: float, y: float, tall: float) -
     """Draw a rank on a hexagon that tall, gold for who won, silver for the others."""
     theme = drawing.theme
     metal = theme.gold if place.won else theme.silver
-    drawing.put(outlined(hexagon_mask(round(tall / hexagon_height(1)) - 2 * LINE), *metal, theme.line, LINE), x, y)
+    drawing.put(hexagon_medal(round(tall / hexagon_height(1)), *metal, theme.line, LINE), x, y)
     drawing.figure(str(place.rank), x, y, plain(Face.FIGURE, round(tall * 0.66), theme.line))

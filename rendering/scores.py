@@ -101,7 +101,7 @@ def _draw_column(drawing: Canvas, points: Points, pearls: int, box: Box) -> None
     for at, (mark, value) in enumerate(zip(marks, (*by_category(points), pearls), strict=True)):
         y = box.y + at * box.height / len(marks) + layout.SCORES_STEP / 2
         drawing.put(mark, box.x + edge / 2, y)
-        room = Box(box.x + edge + layout.GAP, y - edge / 2, edge * 1.6, edge)
+        room = Box(box.x + edge + layout.TILE_PADDING, y - edge / 2, edge * 1.4, edge)
         figure = plain(Face.FIGURE, layout.SCORES_FIGURE, theme.text)
         drawing.line(str(value), room, figure, smallest=layout.SMALLEST_FIGURE)
 

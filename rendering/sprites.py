@@ -102,6 +102,12 @@ def hexagon_mask(width: int, inset: float = 0.0) -> Image.Image:
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
+def hexagon_medal(width: int, top: Colour, bottom: Colour, line: Colour, stroke: int) -> Image.Image:
+    """Return a hexagon of that width in two colours with a line around it."""
+    return outlined(hexagon_mask(width - 2 * stroke), top, bottom, line, stroke)
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
 def hexagon_veil(width: int, colour: Veil) -> Image.Image:
     """Return a hexagon of that width in a translucent colour."""
     return tinted(faint(hexagon_mask(width, 2), colour[3]), colour[:3])

@@ -9,12 +9,12 @@ from rendering.board import draw_lord
 from rendering.canvas import Canvas, plain
 from rendering.changes import Changes
 from rendering.crests import crest, rule_of
-from rendering.emblems import emblem, ghost
+from rendering.emblems import ghost, mark
 from rendering.fonts import Face
 from rendering.layout import Box, hexagon_height, honeycomb
 from rendering.lords import deck_sprite
 from rendering.signs import Sign
-from rendering.sprites import faint_sign, outlined, shade
+from rendering.sprites import faint_sign, shade
 from rendering.text import Style
 
 LINE = 2
@@ -129,8 +129,7 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     for at, (lord, spot) in enumerate(zip(reversed(in_catalogue_order(pile)), spots, strict=True)):
         draw_lord(canvas, lord, left + spot[0], up + spot[1], width, f"pile:{guild}:{at}")
     if width < layout.COMPACT_BELOW:
-        mark = emblem(guild, layout.PILE_MARK)
-        canvas.put(outlined(mark, colours.emblem, colours.emblem, colours.ink, LINE + 1), x, box.y)
+        canvas.put(mark(guild, layout.PILE_MARK, colours.emblem, colours.ink, LINE + 1), x, box.y)
         _draw_letter(canvas, guild, x + layout.PILE_MARK, box.y)
 
 

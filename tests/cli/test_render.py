@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from tests.cli.running import conspiracy, json_lines
+from tests.rendering.poses import broken_package
 
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "tests" / "data" / "records.jsonl.gz"
@@ -116,6 +117,22 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(tmp_path: Path, position: 
         assert run.out == ""
         assert len(run.err.splitlines()) == 1
         assert says in run.err
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [(None, "does not hold Cinzel[wght].ttf"), (b"", "is damaged"), (b"\0\1\0\0" + b"\xff" * 64, "is damaged")],
+    ids=["missing", "empty", "corrupt"],
+)
+def test_a_font_package_that_lacks_its_font_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None, says: str
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(broken_package(tmp_path, content)))
+    run = conspiracy("render", "-o", str(tmp_path / "out.webp"))
+    assert run.status == 2
+    assert len(run.err.splitlines()) == 1
+    assert "fontpkg-cinzel" in run.err
+    assert says in run.err
 
 
 def test_other_commands_start_without_pillow() -> None:

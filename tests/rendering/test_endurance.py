@@ -43,7 +43,7 @@ def draw_all(count: int, most: float) -> None:
     before = 0.0
     shown = views(count)
     for number, view in enumerate(shown):
-        look = looks[number // 10 % len(looks)]
+        look = looks[number // 6 % len(looks)]
         names = [random_name(rng) for _ in view.seats]
         draw: tuple[Callable[[], object], ...] = (
             partial(draw_table, view, names, ENGLISH, look),
@@ -64,7 +64,7 @@ def draw_all(count: int, most: float) -> None:
 @pytest.mark.ci
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from /proc")
 def test_a_few_tables_cost_no_memory() -> None:
-    draw_all(60, MOST_GROWTH)
+    draw_all(36, MOST_GROWTH)
 
 
 @pytest.mark.soak

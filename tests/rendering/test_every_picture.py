@@ -80,5 +80,5 @@ def test_every_picture_takes_strange_names() -> None:
     for at in range(0, len(STRANGE), 4):
         names = (STRANGE[at:] + STRANGE)[:4]
         fits(draw_scores(view, names, words_in("fr"), THEMES["coral"]), "scores")
-        for name in names:
-            fits(draw_card(LORDS[0], replace(words_in("es"), title=name), THEMES["abyss"], (name, name)), "card")
+        words = replace(words_in("es"), title=names[0], subtitle=names[1])
+        fits(draw_card(LOCATIONS[0], words, THEMES["abyss"], names), "card")

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.filming import frames_of
+from bot.cli.sample import NAMES, sample_play
+from rendering import DEFAULT, ENGLISH, draw_film
 from rendering.projector import Projector
 from rendering.studio import Studio
 from tests.rendering.poses import counted, crash, fail, hang, nice, still
@@ -27,6 +30,17 @@ def test_a_film_is_drawn_in_a_process_of_its_own_that_ends(tmp_path: Path) -> No
     worker, projector, again = (int(line) for line in file.read_text().splitlines())
     assert worker == again != projector
     until(lambda: not alive(projector))
+
+
+def test_it_draws_what_the_function_draws() -> None:
+    frames = tuple(frames_of(sample_play(2), NAMES, "en"))[:2]
+
+    async def script(studio: Studio) -> None:
+        assert await studio.film(draw_film, frames, NAMES[:2], ENGLISH, DEFAULT) == draw_film(
+            frames, NAMES[:2], ENGLISH, DEFAULT
+        )
+
+    run(script)
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="processes have no niceness")
