@@ -100,6 +100,8 @@ CATEGORY_STEP = 70
 
 # Points by category, in words too
 POINTS_COLUMN = 250
+POINTS_SPARE = 60  # what words of the rows from POINTS_NARROW on may have more
+POINTS_NARROW = 3
 POINTS_EMBLEM = 58
 POINTS_STEP = 98
 POINTS_FIGURE = 48

@@ -91,7 +91,7 @@ def wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
 
 
 def shortened(text: str, fits: Callable[[str], bool]) -> str:
-    """Return the text, or the longest beginning of it that fits with an ellipsis."""
+    """Return the text, or the longest beginning that fits with an ellipsis: of whole words, if that is most of it."""
     if fits(text):
         return text
     letters = clusters(text)
@@ -102,7 +102,9 @@ def shortened(text: str, fits: Callable[[str], bool]) -> str:
             low = middle
         else:
             high = middle - 1
-    return "".join(letters[:low]).rstrip() + ELLIPSIS
+    beginning = "".join(letters[:low]).rstrip()
+    words = "".join(letters[: low + 1]).rpartition(" ")[0].rstrip(" ,;:.")
+    return (words if 2 * len(words) > len(beginning) else beginning) + ELLIPSIS
 
 
 @lru_cache(maxsize=LABELS_KEPT)

@@ -23,6 +23,9 @@ from rendering import (
     draw_scores,
     draw_table,
 )
+from rendering.chamber import compose_chamber
+from rendering.scores import compose_scores
+from rendering.table import compose_table
 from tests.rendering.scenes import NAMES, STAGES, crowded, scene
 from tests.rendering.test_names import STRANGE
 
@@ -56,6 +59,17 @@ def draw_every_picture(theme_name: str, locale: str, players: int, *, all_of_it:
         fits(draw_card(card, words, theme, (text(key, locale),)), "card")
     if all_of_it:
         fits(draw_film(list(frames_of(sample_play(players), names, locale))[:4], names, words, theme), "film")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_word_of_ours_is_cut_in_any_language(locale: str) -> None:
+    words, theme = words_in(locale), THEMES["abyss"]
+    wanted = {words.lords, words.locations, words.coalition, words.pearl_master}
+    view, _ = scene(3, "full")
+    chamber = compose_chamber(view, 0, NAMES[0], words, theme)
+    table, scores = compose_table(view, NAMES[:3], words, theme), compose_scores(view, NAMES[:3], words, theme)
+    for drawing in (chamber, table, scores):
+        assert wanted <= {trace.detail for trace in drawing.marked("text")}
 
 
 @pytest.mark.parametrize(("theme", "locale", "players"), FEW)
