@@ -69,7 +69,7 @@ def test_no_word_of_ours_is_cut_in_any_language(locale: str) -> None:
     chamber = compose_chamber(view, 0, NAMES[0], words, theme)
     table, scores = compose_table(view, NAMES[:3], words, theme), compose_scores(view, NAMES[:3], words, theme)
     for drawing in (chamber, table, scores):
-        assert wanted <= {trace.detail for trace in drawing.marked("text")}
+        assert wanted <= {trace.what for trace in drawing.marked("text")}
 
 
 @pytest.mark.parametrize(("theme", "locale", "players"), FEW)
