@@ -23,7 +23,7 @@ def test_the_result_has_the_fields_of_the_formats() -> None:
     assert set(result) == {"games", "seconds", "games_per_second", "robots"}
     assert result["games"] == 6
     assert set(result["robots"]) == {"random", "greedy"}
-    assert set(result["robots"]["random"]) == {"games", "wins", "mean_score"}
+    assert set(result["robots"]["random"]) == {"games", "wins", "mean_score", "win_share", "win_share_95"}
     assert (result["robots"]["random"]["games"], result["robots"]["greedy"]["games"]) == (12, 6)
     assert sum(robot["wins"] for robot in result["robots"].values()) == pytest.approx(6, abs=0.01)
 

@@ -1,0 +1,121 @@
+"""What is a thing worth before the end shows it? Numbers in points, fitted to the results of robots' own games.
+
+docs/robots.md says how they were found. Changing one changes how every robot but `random` and `greedy` plays.
+"""
+
+from math import exp
+from typing import Final
+
+from bot.game.cards import LORDS, Effect
+from bot.robots.tables import (
+    ALLIANCE,
+    COUNTED,
+    EACH,
+    EFFECT,
+    FOLLOWERS,
+    GOLD,
+    KEY_LORDS,
+    KIND,
+    LOCATIONS_HELD,
+    NOTHING,
+    PEARL_PAIRS,
+    PEARLS,
+    REVEAL,
+    SILVER,
+    STRONGEST_IP,
+    SUIT,
+    SWAP,
+    UNALIGNED,
+    WORTH,
+)
+
+# A Location to be won, when the best of those to be had is taken.
+LOCATION: Final = 6.5
+
+# Parts of that Location for keys on the counter: none, silver, gold, both; the second row with `any_two_keys`.
+KEYS: Final = ((0.0, 0.42, 0.36, 0.80), (0.0, 0.80, 0.80, 1.0))
+
+# What a Lord still to come brings, in every category together.
+LORD_TO_COME: Final = 3.6
+
+# What each guild that would make the largest Coalition grow on the next free place is worth.
+OPEN_GUILD: Final = 0.5
+
+# How fast the race for pearls is decided: the margin counts less while many Lords are to come.
+MARGIN_SPREAD: Final = (0.35, 0.28)
+
+# What the next player's best pile counts against whoever leaves it, for two, three and four players.
+THREAT: Final = (0.6, 0.45, 0.35)
+
+# What a Location's growth is per Lord to come.
+_GROWTH = {KEY_LORDS: 0.32, PEARL_PAIRS: 0.28, LOCATIONS_HELD: 0.45, STRONGEST_IP: 0.18, FOLLOWERS: 0.24, ALLIANCE: 0.2}
+_GROWTH |= {UNALIGNED: 0.15, NOTHING: 0.0}
+GROWTH: Final = tuple(_GROWTH[worth] for worth in WORTH)
+
+# What a lasting or passing effect is worth when its Location is taken, per Lord to come.
+_EFFECTS: dict[Effect | None, float] = {
+    None: 0.0,
+    Effect.ANY_TWO_KEYS: 0.35,
+    Effect.WHOLE_DECK: 0.12,
+    Effect.FORCED_FIRST: 0.15,
+    Effect.FORCED_PAIR: 0.12,
+    Effect.RECALL_LORDS: 0.0,
+    Effect.RECALL_LOCATIONS: 0.0,
+}
+EFFECT_WORTH: Final = tuple(_EFFECTS[effect] for effect in EFFECT)
+
+MOST_MARGIN: Final = 8
+
+
+def _bonus(location: int, lord: int) -> float:
+    """Return what a Lord adds to what a Location counts, when it joins the Chamber of the Location's owner."""
+    worth, counted = WORTH[location], COUNTED[location]
+    if worth == PEARL_PAIRS:
+        return PEARLS[lord] / 2
+    if worth == UNALIGNED:
+        return EACH[location] * (KIND[lord] in (SWAP, REVEAL))
+    if worth == FOLLOWERS:
+        return EACH[location] * (SUIT[lord] == counted)
+    if worth in (KEY_LORDS, ALLIANCE):
+        return EACH[location] * (KIND[lord] == counted) * (1.0 if worth == KEY_LORDS else 0.7)
+    return 0.0
+
+
+# Location → for each Lord what that adds; and for each guild whether its strongest counts once more.
+BONUS: Final = tuple(tuple(_bonus(location, lord) for lord in range(len(LORDS))) for location in range(len(WORTH)))
+STRONG: Final = tuple(
+    tuple(int(worth == STRONGEST_IP and COUNTED[location] == suit) for suit in range(5))
+    for location, worth in enumerate(WORTH)
+)
+
+# [any_two_keys][keys on the counter: silver + 2 x gold][kind of Lord] → what its key adds, and what is then there.
+_STATES = {(0, 0): 0, (1, 0): 1, (0, 1): 2, (1, 1): 3}
+
+
+def _turn_key(state: int, kind: int, *, any_two: bool) -> tuple[float, int]:
+    silver, gold = state & 1, state >> 1
+    if kind not in (SILVER, GOLD):
+        return 0.0, state
+    silver, gold = silver + (kind == SILVER), gold + (kind == GOLD)
+    before = KEYS[any_two][state]
+    if silver > 1 or gold > 1 or (any_two and silver + gold > 1):
+        return LOCATION * (1 - before), 0
+    after = _STATES[silver, gold]
+    return LOCATION * (KEYS[any_two][after] - before), after
+
+
+KEY_GAIN: Final = tuple(
+    tuple(tuple(_turn_key(state, kind, any_two=any_two) for kind in range(6)) for state in range(4))
+    for any_two in (False, True)
+)
+
+
+def _master(margin: float, left: int) -> float:
+    return 1 / (1 + exp(-margin / (MARGIN_SPREAD[0] + MARGIN_SPREAD[1] * left)))
+
+
+# [Lords that the fullest Chamber lacks][2 x margin in pearls, +1 with the token, -1 without; 0 stands for the least]
+MASTER: Final = tuple(
+    tuple(_master(doubled / 2, left) for doubled in range(-2 * MOST_MARGIN - 1, 2 * MOST_MARGIN + 2))
+    for left in range(16)
+)
