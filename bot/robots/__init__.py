@@ -8,6 +8,7 @@ from bot.game.view import PlayerView
 from bot.robots.budget import ORDINARY, Budget
 from bot.robots.easy import decide_easily
 from bot.robots.greedy import decide_greedily
+from bot.robots.hard import decide_well
 from bot.robots.normal import decide_soundly
 from bot.robots.uniform import decide_at_random
 
@@ -19,6 +20,7 @@ ROBOTS: dict[str, Robot] = {
     "greedy": decide_greedily,
     "easy": decide_easily,
     "normal": decide_soundly,
+    "hard": decide_well,
 }
 
 __all__ = ["ORDINARY", "ROBOTS", "Budget", "Robot"]

@@ -5,14 +5,24 @@ from typing import Final
 
 from bot.game.chamber import PLACES
 from bot.game.scoring import COALITION_POINTS, PEARL_MASTER_POINTS
-from bot.robots.gains import Gains, horizon, master_chance
+from bot.robots.gains import Gains, horizon, master_chance, standing
 from bot.robots.side import Side
 from bot.robots.tables import BIT, LARGEST
 from bot.robots.twin import OVER, RECRUITING, Twin
-from bot.robots.weights import GROWTH, KEYS, LOCATION, LORD_TO_COME, OPEN_GUILD, THREAT
+from bot.robots.weights import (
+    COALITION_TO_COME,
+    GROWTH,
+    KEYS,
+    LOCATION,
+    LORD_TO_COME,
+    OPEN_GUILD,
+    SHIELD_TO_COME,
+    THREAT,
+)
 
 VICTORY: Final = 25.0  # what winning counts beside the margin
 CROWD: Final = 0.6  # how much of the rivals is the best one, the rest being their mean
+MOST_SHIELDS: Final = 30  # the strongest Lord of every guild
 FULL_HORIZON: Final = 3.0  # Lords to come from which on keys are worth all that they can be
 
 
@@ -33,19 +43,20 @@ Parts = tuple[float, float, float, float, float, float]
 def parts_of(twin: Twin, seat: int) -> Parts:
     """Return what a seat's side of the table is worth, in points, by Part."""
     side = twin.sides[seat]
-    to_come = horizon(twin, seat)
+    left, margin = standing(twin, seat)
+    to_come = horizon(twin, seat, left)
     locations = 0.0
     for location in side.locations:
         locations += side.location_points(location) + GROWTH[location] * to_come
     state = (1 if side.silver else 0) + (2 if side.gold else 0)
     keys = KEYS[side.any_two][state] * LOCATION * min(1.0, to_come / FULL_HORIZON)
-    coalition = side.coalition()
+    coalition, shields = side.coalition(), sum(side.best)
     growing = open_guilds(side, coalition) * OPEN_GUILD if to_come >= 1 else 0.0
     return (
-        sum(side.best),
+        shields + SHIELD_TO_COME * (MOST_SHIELDS - shields) * to_come,
         locations,
-        COALITION_POINTS * coalition + growing,
-        PEARL_MASTER_POINTS * master_chance(twin, seat),
+        (COALITION_POINTS - COALITION_TO_COME * to_come) * coalition + growing,
+        PEARL_MASTER_POINTS * master_chance(left, margin),
         keys,
         LORD_TO_COME * to_come,
     )

@@ -9,69 +9,76 @@ from bot.robots.chances import expected_best
 from bot.robots.side import Side
 from bot.robots.tables import BIT, GIFT, IP, KIND, LARGEST, LOCATIONS_HELD, PEARLS, SUIT, WORTH
 from bot.robots.twin import Twin
-from bot.robots.weights import EFFECT_WORTH, GROWTH, KEY_GAIN, MASTER, MOST_MARGIN
+from bot.robots.weights import COALITION_TO_COME, EFFECT_WORTH, GROWTH, KEY_GAIN, MASTER, MOST_MARGIN, SHIELD_TO_COME
 
 SCOUT_COST: Final = 0.3  # for each Location that scouting leaves to everybody
 MOST_SCOUTED: Final = 3
 ROUND: Final = 1.2  # Lords that a turn recruits
 
 
-def horizon(twin: Twin, seat: int) -> float:
-    """Return how many Lords a seat is still going to recruit, more or less; 0 when it has no further turn."""
-    sides = twin.sides
-    free = PLACES - len(sides[seat].lords)
-    if twin.last_by >= 0:
-        count = len(sides)
-        moves = (seat - twin.turn) % count < (twin.last_by - twin.turn) % count
-        return min(free, ROUND) if moves else 0.0
-    left = PLACES - max([len(side.lords) for side in sides])
-    return min(free, left + ROUND)
-
-
 def standing(twin: Twin, seat: int) -> tuple[int, int]:
-    """Return the row of MASTER for the stage of the game, and a seat's margin in pearls over the best other."""
-    left, most = 0, 0
-    for other, side in enumerate(twin.sides):
-        left = max(left, len(side.lords))
-        if other != seat and side.pearls > most:
-            most = side.pearls
-    return PLACES - left, twin.sides[seat].pearls - most
+    """Return how many Lords the fullest Chamber lacks, and a seat's margin in pearls over the best other."""
+    own = twin.sides[seat]
+    fullest = rival = 0
+    for side in twin.sides:
+        if len(side.lords) > fullest:
+            fullest = len(side.lords)
+        if side.pearls > rival and side is not own:
+            rival = side.pearls
+    return PLACES - fullest, own.pearls - rival
 
 
-def master_chance(twin: Twin, seat: int) -> float:
-    """Return how likely a seat is Pearl Master at the end."""
-    row, margin = standing(twin, seat)
-    margin = max(-MOST_MARGIN, min(MOST_MARGIN, margin))
-    return MASTER[row][2 * margin + (2 if twin.master == seat else 0) + 2 * MOST_MARGIN]
+def horizon(twin: Twin, seat: int, left: int) -> float:
+    """Return how many Lords a seat is still going to recruit, more or less, where the fullest Chamber lacks `left`.
+
+    0 when it has no further turn.
+    """
+    free = PLACES - len(twin.sides[seat].lords)
+    if twin.last_by < 0:
+        return free if free <= left else left + ROUND
+    count = len(twin.sides)
+    moves = (seat - twin.turn) % count < (twin.last_by - twin.turn) % count
+    return min(free, ROUND) if moves else 0.0
+
+
+def master_chance(left: int, margin: int) -> float:
+    """Return how likely that margin in pearls makes one Pearl Master at the end."""
+    return MASTER[left][max(-MOST_MARGIN, min(MOST_MARGIN, margin)) + MOST_MARGIN]
 
 
 class Gains:
-    """What cards bring one seat, as its side of the table is now."""
+    """What cards bring one seat, as its side of the table is now; `to_come` is its horizon."""
 
-    __slots__ = ("_chances", "_coalition", "_key", "_lords", "_margin", "side")
+    __slots__ = (
+        "_chances",
+        "_coalition",
+        "_growth",
+        "_key",
+        "_lords",
+        "_margin",
+        "_shield",
+        "_state",
+        "side",
+        "to_come",
+    )
 
     def __init__(self, twin: Twin, seat: int) -> None:
         self.side = side = twin.sides[seat]
         row, margin = standing(twin, seat)
+        self.to_come = to_come = horizon(twin, seat, row)
         self._chances = MASTER[row]
-        self._margin = min(MOST_MARGIN, max(-MOST_MARGIN, margin))
+        self._margin = min(MOST_MARGIN, max(-MOST_MARGIN, margin)) + MOST_MARGIN
+        self._shield = 1 - SHIELD_TO_COME * to_come
+        self._growth = COALITION_POINTS - COALITION_TO_COME * to_come
         self._coalition = side.coalition()
         self._key = KEY_GAIN[side.any_two]
+        self._state = (1 if side.silver else 0) + (2 if side.gold else 0)
         self._lords = len(side.lords)
-
-    def state(self) -> int:
-        """Return the keys on the counter as KEY_GAIN numbers them."""
-        side = self.side
-        return (1 if side.silver else 0) + (2 if side.gold else 0)
 
     def pearls(self, count: int) -> float:
         """Return what that many more pearls bring in the race for the token."""
-        margin = self._margin
-        after = min(MOST_MARGIN, margin + count)
-        chances = self._chances
-        before = chances[2 * margin + (2 if margin > 0 else 0) + 2 * MOST_MARGIN]
-        gained: float = chances[2 * after + (2 if after >= 0 else 0) + 2 * MOST_MARGIN] - before
-        return PEARL_MASTER_POINTS * gained
+        chances, margin = self._chances, self._margin
+        return PEARL_MASTER_POINTS * (chances[min(2 * MOST_MARGIN, margin + count)] - chances[margin])
 
     def lord(self, lord: int) -> float:
         """Return what placing a Lord next brings."""
@@ -80,24 +87,24 @@ class Gains:
         gain: float = side.bonus[lord]
         more = IP[lord] - side.best[suit]
         if more > 0:
-            gain += more * (1 + side.strong[suit])
+            gain += more * (self._shield + side.strong[suit])
         grown: int = LARGEST[side.where[suit] | BIT[self._lords]] - self._coalition
         if grown > 0:
-            gain += COALITION_POINTS * grown
+            gain += self._growth * grown
         if PEARLS[lord]:
             return gain + self.pearls(PEARLS[lord])
-        return gain + self._key[self.state()][KIND[lord]][0]
+        return gain + self._key[self._state][KIND[lord]][0]
 
     def pile(self, pile: Sequence[int]) -> float:
         """Return what rallying a pile brings, as many of its Lords as there are free places."""
         side = self.side
         free = PLACES - self._lords
+        if not pile or not free:
+            return 0.0
         if len(pile) > free:
             pile = sorted(pile, key=self.lord, reverse=True)[:free]
-        if not pile:
-            return 0.0
         suit = SUIT[pile[0]]
-        best, pearls, state, gain = side.best[suit], 0, self.state(), 0.0
+        best, pearls, state, gain = side.best[suit], 0, self._state, 0.0
         for lord in pile:
             gain += side.bonus[lord]
             if IP[lord] > best:
@@ -107,16 +114,16 @@ class Gains:
             else:
                 key, state = self._key[state][KIND[lord]]
                 gain += key
-        gain += (best - side.best[suit]) * (1 + side.strong[suit])
+        gain += (best - side.best[suit]) * (self._shield + side.strong[suit])
         grown = LARGEST[side.where[suit] | ((1 << len(pile)) - 1) << self._lords] - self._coalition
         if grown > 0:
-            gain += COALITION_POINTS * grown
+            gain += self._growth * grown
         return gain + self.pearls(pearls) if pearls else gain
 
-    def location(self, location: int, to_come: float) -> float:
+    def location(self, location: int) -> float:
         """Return what taking a Location brings, its growth over the Lords to come included."""
         side = self.side
-        gain: float = side.location_points(location) + (GROWTH[location] + EFFECT_WORTH[location]) * to_come
+        gain: float = side.location_points(location) + (GROWTH[location] + EFFECT_WORTH[location]) * self.to_come
         if WORTH[location] == LOCATIONS_HELD or side.holds_counter:
             gain += 2
         if GIFT[location]:

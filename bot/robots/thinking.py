@@ -2,22 +2,35 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout
-from bot.game.cards import GUILDS, LORDS
+from bot.game.actions import Action, Explore, Rally, Recruit, Scout, ScoutAll
+from bot.game.cards import LORDS
+from bot.game.chamber import PLACES
 from bot.game.legal import LegalActions
 from bot.game.view import PlayerView
 from bot.robots.chances import expected_best
 from bot.robots.evaluation import worth
-from bot.robots.gains import Gains, horizon, ordered, scouting
+from bot.robots.gains import SCOUT_COST, Gains, ordered, scouting
 from bot.robots.imagining import perform
-from bot.robots.tables import KIND
-from bot.robots.twin import DRAWN, LOCATION, RECRUITING, SWAPPING, Twin, twin_of
+from bot.robots.tables import GOLD, KIND, SILVER
+from bot.robots.twin import DRAWN, LOCATION, OVER, RECRUITING, Twin, twin_of
 
-MOST_ORDERS: Final = 30
-DISCARD_COST: Final = 0.7  # for each Lord that exploring gives to the piles
+MOST_ORDERS: Final = 30  # of a pile, when its order is chosen
+MOST_ORDERS_AHEAD: Final = 6  # of a pile that might be rallied
+MOST_KEYS: Final = 4  # of which every order is thought of
+DISCARD_COST: Final = 0.2  # for each Lord that exploring gives to the piles
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a choice leads to: the game when the turn is over, and what a Location yet to be drawn adds to its worth."""
+
+    after: Twin
+    extra: float
+    worth: float
 
 
 def survey(view: PlayerView) -> Twin:
@@ -34,12 +47,12 @@ def _leave(cards: list[int]) -> None:
 
 
 def values(view: PlayerView, twin: Twin) -> dict[Action, float]:
-    """Return what each action worth a thought leads to, as `evaluation.worth` counts."""
+    """Return what each action worth a thought leads to, as `evaluation.worth` counts; `twin` is the view's survey."""
     if twin.ask == RECRUITING:
         return _recruitings(view.legal, twin)
     if twin.ask == LOCATION:
         return _locations(view.legal, twin)
-    return {action: _after(twin, action) for action in candidates(view.legal, twin)}
+    return {action: result(twin, action).worth for action in candidates(view.legal, twin)}
 
 
 def candidates(legal: LegalActions, twin: Twin) -> Iterator[Action]:
@@ -54,43 +67,66 @@ def candidates(legal: LegalActions, twin: Twin) -> Iterator[Action]:
 def orders(twin: Twin, pile: list[int]) -> list[list[int]]:
     """Return some orders of a pile, as many of its Lords as fit: the most useful ones, keys in various orders."""
     side = twin.sides[twin.turn]
-    places = 15 - len(side.lords)
     gains = Gains(twin, twin.turn)
-    chosen = sorted(pile, key=gains.lord, reverse=True)[:places]
+    chosen = sorted(pile, key=gains.lord, reverse=True)[: PLACES - len(side.lords)]
     found = [ordered(side, chosen)]
-    keys = [lord for lord in chosen if KIND[lord] in (1, 2)]
-    rest = [lord for lord in chosen if KIND[lord] not in (1, 2)]
-    if len(keys) <= 4:
-        found += [[*rest, *order] for order in dict.fromkeys(permutations(keys))]
-        if rest:
-            found += [[*order, *rest] for order in dict.fromkeys(permutations(keys))]
+    keys = [lord for lord in chosen if KIND[lord] in (SILVER, GOLD)]
+    rest = [lord for lord in chosen if KIND[lord] not in (SILVER, GOLD)]
+    if len(keys) <= MOST_KEYS:
+        key_orders = list(dict.fromkeys(permutations(keys)))
+        found += [[*rest, *order] for order in key_orders]
+        found += [[*order, *rest] for order in key_orders]
     return [list(order) for order in dict.fromkeys(map(tuple, found))][:MOST_ORDERS]
 
 
-def settle(twin: Twin) -> float:
-    """Play the rest of the turn as it seems best, drawing nothing; return what a Location yet to be drawn adds."""
-    seat, extra = twin.turn, 0.0
-    while twin.turn == seat and twin.ask not in (RECRUITING, 0):
+def result(twin: Twin, action: Action) -> Result:
+    """Return what an action that draws nothing leads to; a pile is rallied in the best order known."""
+    seat = twin.turn
+    if isinstance(action, Rally):
+        rallied = twin.copy()
+        perform(rallied, action)
+        pile = rallied.piles[rallied.suit]
+        found = [_recruited(rallied, order) for order in orders(rallied, pile)[:MOST_ORDERS_AHEAD]]
+        return max(found, key=lambda one: one.worth)
+    after = twin.copy()
+    perform(after, action)
+    return _rated(after, seat)
+
+
+def _recruited(rallied: Twin, order: list[int]) -> Result:
+    after = rallied.copy()
+    after.recruit(order)
+    return _rated(after, rallied.turn)
+
+
+def _rated(after: Twin, seat: int) -> Result:
+    extra = settle(after, seat)
+    return Result(after, extra, worth(after, seat) + extra)
+
+
+def settle(twin: Twin, seat: int) -> float:
+    """Play the rest of a seat's turn as it seems best, drawing nothing; return what a Location to be drawn adds."""
+    extra = 0.0
+    while twin.turn == seat and twin.ask not in (RECRUITING, OVER):
         if twin.ask == LOCATION:
             extra += _take(twin)
-        elif twin.ask == SWAPPING:
+        else:  # a swap: it may always be declined
             twin.go_on()
-        else:
-            raise AssertionError(twin.ask)
     return extra
 
 
 def _take(twin: Twin) -> float:
     """Take the best face-up Location, or count what scouting promises."""
-    side, to_come = twin.sides[twin.turn], horizon(twin, twin.turn)
+    side = twin.sides[twin.turn]
     gains = Gains(twin, twin.turn)
-    unseen = [gains.location(location, to_come) for location in twin.locations]
-    if side.whole_deck:
-        promised, open_ones = max(unseen), []
-    else:
-        promised, open_ones = scouting(unseen), twin.face_up
-    best = max(open_ones, key=lambda location: gains.location(location, to_come), default=None)
-    if best is not None and gains.location(best, to_come) >= promised:
+    unseen = [gains.location(location) for location in twin.locations]
+    promised = max(unseen) if side.whole_deck else scouting(unseen)
+    best, most = None, promised
+    for location in () if side.whole_deck else twin.face_up:
+        gain = gains.location(location)
+        if gain >= most:
+            best, most = location, gain
+    if best is not None:
         twin.control(best)
         return 0.0
     side.silver = side.gold = 0
@@ -98,64 +134,39 @@ def _take(twin: Twin) -> float:
     return promised
 
 
-def _after(twin: Twin, action: Action) -> float:
-    seat = twin.turn
-    after = twin.copy()
-    perform(after, action)
-    extra = settle(after)
-    return worth(after, seat) + extra
-
-
-def after_recruiting(twin: Twin, lords: list[int]) -> float:
-    """Return the worth once these Lords, from wherever, are placed in that order."""
-    seat = twin.turn
-    after = twin.copy()
-    after.extend(tuple(lords))
-    return settle(after) + worth(after, seat)
-
-
 def _recruitings(legal: LegalActions, twin: Twin) -> dict[Action, float]:
-    found: dict[Action, float] = {}
-    drawable = Counter(twin.deck)
-    single = {lord: after_recruiting(twin, [lord]) for lord in drawable}
-    spread = [single[lord] for lord in drawable.elements()]
-    for action in legal:
-        match action:
-            case Explore(count):
-                found[action] = expected_best(spread, count) - DISCARD_COST * (count - 1)
-            case Rally(guild):
-                found[action] = _rallying(twin, GUILDS.index(guild))
-            case _:
-                raise AssertionError(action)
-    return found
+    single = {lord: single_worth(twin, lord) for lord in Counter(twin.deck)}
+    spread = [single[lord] for lord in twin.deck]
+    return {
+        action: expected_best(spread, action.count) - DISCARD_COST * (action.count - 1)
+        if isinstance(action, Explore)
+        else result(twin, action).worth
+        for action in legal.listed
+    }
 
 
-def _rallying(twin: Twin, suit: int) -> float:
-    rallied = twin.copy()
-    rallied.rally(suit)
-    best = float("-inf")
-    for order in orders(twin, twin.piles[suit])[:6]:
-        after = rallied.copy()
-        after.recruit(order)
-        best = max(best, settle(after) + worth(after, twin.turn))
-    return best
+def single_worth(twin: Twin, lord: int) -> float:
+    """Return the worth after recruiting one Lord, from wherever."""
+    after = twin.copy()
+    after.extend((lord,))
+    return _rated(after, twin.turn).worth
 
 
 def _locations(legal: LegalActions, twin: Twin) -> dict[Action, float]:
-    found: dict[Action, float] = {}
-    seat, to_come = twin.turn, horizon(twin, twin.turn)
+    seat = twin.turn
     gains = Gains(twin, seat)
-    unseen = [gains.location(location, to_come) for location in twin.locations]
+    unseen = [gains.location(location) for location in twin.locations]
     bare = twin.copy()
     bare.sides[seat].silver = bare.sides[seat].gold = 0
     bare.go_on()
-    base = settle(bare) + worth(bare, seat)
-    for action in legal:
+    base = _rated(bare, seat).worth
+    found: dict[Action, float] = {}
+    for action in legal.listed:
         match action:
-            case Control():
-                found[action] = _after(twin, action)
             case Scout(count):
-                found[action] = base + expected_best(unseen, count) - 0.3 * (count - 1)
-            case _:
+                found[action] = base + expected_best(unseen, count) - SCOUT_COST * (count - 1)
+            case ScoutAll():
                 found[action] = base + max(unseen)
+            case _:
+                found[action] = result(twin, action).worth
     return found

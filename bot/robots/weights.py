@@ -7,6 +7,7 @@ from math import exp
 from typing import Final
 
 from bot.game.cards import LORDS, Effect
+from bot.game.chamber import PLACES
 from bot.robots.tables import (
     ALLIANCE,
     COUNTED,
@@ -30,32 +31,39 @@ from bot.robots.tables import (
 )
 
 # A Location to be won, when the best of those to be had is taken.
-LOCATION: Final = 6.5
+LOCATION: Final = 6.0
 
 # Parts of that Location for keys on the counter: none, silver, gold, both; the second row with `any_two_keys`.
-KEYS: Final = ((0.0, 0.42, 0.36, 0.80), (0.0, 0.80, 0.80, 1.0))
+KEYS: Final = ((0.0, 0.37, 0.27, 0.46), (0.0, 0.5, 0.5, 1.0))
 
-# What a Lord still to come brings, in every category together.
-LORD_TO_COME: Final = 3.6
+# What a Lord still to come brings in every category together, before what is said below.
+LORD_TO_COME: Final = 1.75
+
+# What each point that a guild's Shield may still gain is worth, per Lord to come.
+SHIELD_TO_COME: Final = 0.043
+
+# How much less a Lord of the largest Coalition is worth, per Lord to come: late ones would have made it grow as well.
+COALITION_TO_COME: Final = 0.14
 
 # What each guild that would make the largest Coalition grow on the next free place is worth.
-OPEN_GUILD: Final = 0.5
+OPEN_GUILD: Final = 0.55
 
-# How fast the race for pearls is decided: the margin counts less while many Lords are to come.
-MARGIN_SPREAD: Final = (0.35, 0.28)
+# How uncertain the race for pearls is: a margin of so many is worth two and a half chances to one, at the end and
+# for each Lord that the fullest Chamber lacks. Whoever holds the token at equality is no better off.
+MARGIN_SPREAD: Final = (0.95, 0.225)
 
 # What the next player's best pile counts against whoever leaves it, for two, three and four players.
-THREAT: Final = (0.6, 0.45, 0.35)
+THREAT: Final = (0.5, 0.4, 0.3)
 
 # What a Location's growth is per Lord to come.
-_GROWTH = {KEY_LORDS: 0.32, PEARL_PAIRS: 0.28, LOCATIONS_HELD: 0.45, STRONGEST_IP: 0.18, FOLLOWERS: 0.24, ALLIANCE: 0.2}
+_GROWTH = {KEY_LORDS: 0.32, PEARL_PAIRS: 0.18, LOCATIONS_HELD: 0.42, STRONGEST_IP: 0.05, FOLLOWERS: 0.18, ALLIANCE: 0.2}
 _GROWTH |= {UNALIGNED: 0.15, NOTHING: 0.0}
 GROWTH: Final = tuple(_GROWTH[worth] for worth in WORTH)
 
 # What a lasting or passing effect is worth when its Location is taken, per Lord to come.
 _EFFECTS: dict[Effect | None, float] = {
     None: 0.0,
-    Effect.ANY_TWO_KEYS: 0.35,
+    Effect.ANY_TWO_KEYS: 0.2,
     Effect.WHOLE_DECK: 0.12,
     Effect.FORCED_FIRST: 0.15,
     Effect.FORCED_PAIR: 0.12,
@@ -114,8 +122,7 @@ def _master(margin: float, left: int) -> float:
     return 1 / (1 + exp(-margin / (MARGIN_SPREAD[0] + MARGIN_SPREAD[1] * left)))
 
 
-# [Lords that the fullest Chamber lacks][2 x margin in pearls, +1 with the token, -1 without; 0 stands for the least]
+# [Lords that the fullest Chamber lacks][margin in pearls over the best other, + MOST_MARGIN] → chance of the token.
 MASTER: Final = tuple(
-    tuple(_master(doubled / 2, left) for doubled in range(-2 * MOST_MARGIN - 1, 2 * MOST_MARGIN + 2))
-    for left in range(16)
+    tuple(_master(margin, left) for margin in range(-MOST_MARGIN, MOST_MARGIN + 1)) for left in range(PLACES + 1)
 )
