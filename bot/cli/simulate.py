@@ -5,6 +5,7 @@ import json
 import math
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any, Final
 
 from bot.game.scoring import outcome
@@ -19,7 +20,7 @@ NORMAL_95: Final = 1.959964  # standard deviations that hold 95 % of a normal di
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("--games", type=_games, required=True, metavar="N", help="how many games to play")
+    parser.add_argument("--games", type=_number_of("games"), required=True, metavar="N", help="how many games to play")
     parser.add_argument(
         "--players",
         type=int,
@@ -34,9 +35,14 @@ def add(parser: argparse.ArgumentParser) -> None:
         help=f"one name a seat, or one name for all seats: {', '.join(ROBOTS)}",
     )
     parser.add_argument("--seed", default="0", metavar="S", help="any text; the same one plays the same games")
-    parser.add_argument("--seconds", type=_seconds, metavar="T", help="how long hard may think at each decision")
     parser.add_argument(
-        "--nodes", type=_games, metavar="N", help=f"how much it may think, {ORDINARY.nodes} if no limit is given"
+        "--seconds", type=_seconds, metavar="T", help="seconds of the processor that hard may think at each decision"
+    )
+    parser.add_argument(
+        "--nodes",
+        type=_number_of("nodes"),
+        metavar="N",
+        help=f"how much it may think, {ORDINARY.nodes} if no limit is given",
     )
     parser.add_argument("--bonus-locations", action="store_true", help="add the five bonus Locations")
 
@@ -70,10 +76,10 @@ class Tally:
 
 
 def budget_of(seconds: float | None, nodes: int | None) -> Budget:
-    """Return the limits of one decision; with seconds, games are not the same every time."""
+    """Return the limits of one decision; seconds are those of the processor, so that a busy machine changes little."""
     if seconds is None:
         return ORDINARY if nodes is None else Budget(nodes=nodes)
-    return Budget(seconds=seconds, nodes=nodes, clock=time.perf_counter)
+    return Budget(seconds=seconds, nodes=nodes, clock=time.process_time)
 
 
 def play(options: Options, seed: str, names: list[str], tally: dict[str, Tally], budget: Budget = ORDINARY) -> None:
@@ -121,10 +127,13 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, centre - reach), min(1.0, centre + reach)
 
 
-def _games(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of games")
-    return int(text)
+def _number_of(things: str) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or int(text) == 0:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number of {things}")
+        return int(text)
+
+    return read
 
 
 def _seconds(text: str) -> float:

@@ -11,6 +11,7 @@ from bot.robots.tables import BIT, LARGEST
 from bot.robots.twin import OVER, RECRUITING, Twin
 from bot.robots.weights import (
     COALITION_TO_COME,
+    FULL_HORIZON,
     GROWTH,
     KEYS,
     LOCATION,
@@ -23,7 +24,6 @@ from bot.robots.weights import (
 VICTORY: Final = 25.0  # what winning counts beside the margin
 CROWD: Final = 0.6  # how much of the rivals is the best one, the rest being their mean
 MOST_SHIELDS: Final = 30  # the strongest Lord of every guild
-FULL_HORIZON: Final = 3.0  # Lords to come from which on keys are worth all that they can be
 
 
 class Part(IntEnum):

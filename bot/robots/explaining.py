@@ -105,7 +105,7 @@ def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ..
 def _values(view: PlayerView) -> dict[Action, float]:
     if not view.may_act:
         raise ValueError(f"seat {view.seat} has nothing to decide")
-    return values(view, survey(view))
+    return values(survey(view))
 
 
 def _explained(view: PlayerView, action: Action, found: dict[Action, float]) -> Explanation:

@@ -9,7 +9,16 @@ from bot.robots.chances import expected_best
 from bot.robots.side import Side
 from bot.robots.tables import BIT, GIFT, IP, KIND, LARGEST, LOCATIONS_HELD, PEARLS, SUIT, WORTH
 from bot.robots.twin import Twin
-from bot.robots.weights import COALITION_TO_COME, EFFECT_WORTH, GROWTH, KEY_GAIN, MASTER, MOST_MARGIN, SHIELD_TO_COME
+from bot.robots.weights import (
+    COALITION_TO_COME,
+    EFFECT_WORTH,
+    FULL_HORIZON,
+    GROWTH,
+    KEY_GAIN,
+    MASTER,
+    MOST_MARGIN,
+    SHIELD_TO_COME,
+)
 
 SCOUT_COST: Final = 0.3  # for each Location that scouting leaves to everybody
 MOST_SCOUTED: Final = 3
@@ -54,6 +63,7 @@ class Gains:
         "_coalition",
         "_growth",
         "_key",
+        "_keys",
         "_lords",
         "_margin",
         "_shield",
@@ -72,6 +82,7 @@ class Gains:
         self._growth = COALITION_POINTS - COALITION_TO_COME * to_come
         self._coalition = side.coalition()
         self._key = KEY_GAIN[side.any_two]
+        self._keys = to_come / FULL_HORIZON if to_come < FULL_HORIZON else 1.0
         self._state = (1 if side.silver else 0) + (2 if side.gold else 0)
         self._lords = len(side.lords)
 
@@ -93,7 +104,8 @@ class Gains:
             gain += self._growth * grown
         if PEARLS[lord]:
             return gain + self.pearls(PEARLS[lord])
-        return gain + self._key[self._state][KIND[lord]][0]
+        more_keys, won, _ = self._key[self._state][KIND[lord]]
+        return gain + more_keys * self._keys + won
 
     def pile(self, pile: Sequence[int]) -> float:
         """Return what rallying a pile brings, as many of its Lords as there are free places."""
@@ -112,8 +124,8 @@ class Gains:
             if PEARLS[lord]:
                 pearls += PEARLS[lord]
             else:
-                key, state = self._key[state][KIND[lord]]
-                gain += key
+                more_keys, won, state = self._key[state][KIND[lord]]
+                gain += more_keys * self._keys + won
         gain += (best - side.best[suit]) * (self._shield + side.strong[suit])
         grown = LARGEST[side.where[suit] | ((1 << len(pile)) - 1) << self._lords] - self._coalition
         if grown > 0:

@@ -15,13 +15,14 @@ from bot.robots.budget import Budget
 from bot.robots.evaluation import VICTORY, settled, worth
 from bot.robots.gains import horizon, standing
 from bot.robots.imagining import imagine, perform
-from bot.robots.playing_out import play_out
-from bot.robots.thinking import survey, values
+from bot.robots.playing_out import play_turns
+from bot.robots.thinking import play_carefully, survey, values
 from bot.robots.twin import OVER, Twin
 
-MOST_CHOICES: Final = 8  # that are tried
-ROUNDS: Final = 2  # that are played out after the turn, by every player
-TRUST: Final = 3.0  # for how many nodes `normal`'s own opinion counts
+MOST_CHOICES: Final = 6  # that are tried
+ROUNDS: Final = 1  # that are played out after the turn, by every player
+SHARE: Final = 0.5  # what `normal`'s opinion counts beside what was found in imagined games, however many
+TRUST: Final = 8.0  # for how many nodes it counts besides
 FEWEST: Final = 12  # nodes of a choice before it may be dropped
 DOUBT: Final = 2.0  # standard errors by which it must be behind
 
@@ -29,42 +30,51 @@ DOUBT: Final = 2.0  # standard errors by which it must be behind
 class Trial:
     """One choice, and how it did so far."""
 
-    __slots__ = ("action", "count", "prior", "results")
+    __slots__ = ("action", "prior", "results")
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action = action
         self.prior = prior
         self.results: list[float] = []
 
-    def mean(self) -> float:
-        """Return what is thought of it, the opinion beforehand included."""
-        return (sum(self.results) + TRUST * self.prior) / (len(self.results) + TRUST)
+    def score(self) -> float:
+        """Return what is thought of it."""
+        weight = TRUST + SHARE * len(self.results)
+        return (sum(self.results) + weight * self.prior) / (len(self.results) + weight)
 
 
 def decide_well(view: PlayerView, budget: Budget, rng: Random) -> Action:
     """Return the action that does best in imagined games, as many as the budget allows."""
     spending = budget.start()
-    found = values(view, survey(view))
+    now = survey(view)
+    found = values(now)
     best = sorted(found, key=found.__getitem__, reverse=True)[:MOST_CHOICES]
-    seat, now = view.turn, survey(view)
     trials = [Trial(action, _with_victory(found[action], now)) for action in best]
     while len(trials) > 1:
         deal = imagine(view, rng)
         for trial in trials:
             if not spending.another():
-                return max(trials, key=Trial.mean).action
-            twin = deal.copy()
-            perform(twin, trial.action)
-            play_out(twin, ROUNDS * len(twin.sides))
-            trial.results.append(prospect(twin, seat))
+                return max(trials, key=Trial.score).action
+            trial.results.append(_tried(deal, trial.action))
         if len(trials[0].results) >= FEWEST:
             trials = _surviving(trials)
     return trials[0].action
 
 
+def _tried(deal: Twin, action: Action) -> float:
+    """Return the prospect after an action and all that follows it for some rounds."""
+    seat = deal.turn
+    twin = deal.copy()
+    perform(twin, action)
+    if twin.turn == seat:
+        play_carefully(twin)
+    play_turns(twin, ROUNDS * len(twin.sides))
+    return prospect(twin, seat)
+
+
 def _surviving(trials: Sequence[Trial]) -> list[Trial]:
     """Return the choices that are not clearly worse than the best one, deal by deal."""
-    best = max(trials, key=Trial.mean)
+    best = max(trials, key=Trial.score)
     return [trial for trial in trials if trial is best or not _behind(trial, best)]
 
 
@@ -73,7 +83,7 @@ def _behind(trial: Trial, best: Trial) -> bool:
     differences = [one - other for one, other in zip(best.results, trial.results, strict=True)]
     mean = sum(differences) / count
     variance = sum([(difference - mean) ** 2 for difference in differences]) / count
-    return mean > DOUBT * sqrt(variance / count) + 1e-9
+    return best.score() - trial.score() > DOUBT * sqrt(variance / count) / (1 + SHARE) + 1e-9
 
 
 def prospect(twin: Twin, seat: int) -> float:

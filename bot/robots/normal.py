@@ -10,6 +10,6 @@ from bot.robots.thinking import survey, values
 
 def decide_soundly(view: PlayerView, budget: Budget, rng: Random) -> Action:  # noqa: ARG001 - it looks one turn ahead
     """Return the action with the best outlook; of equal ones any."""
-    found = values(view, survey(view))
+    found = values(survey(view))
     best = max(found.values())
     return rng.choice([action for action, value in found.items() if value >= best - 1e-9])

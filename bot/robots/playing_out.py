@@ -7,14 +7,14 @@ from bot.robots.gains import Gains, ordered
 from bot.robots.twin import DRAWN, LOCATION, ORDER, OVER, RECRUITING, SCOUTED, SWAPPING, Twin
 
 MOST_SCOUTED: Final = 3
-DRAWN_USUALLY: Final = 3
+DRAWN_USUALLY: Final = 2
+DENIED: Final = 0.5  # what it is worth to take a pile from the others
 NONE: Final = -1
-LOCATION_HOPED_FOR: Final = 6.5  # what scouting brings, more or less
+LOCATION_HOPED_FOR: Final = 5.0  # what scouting brings, more or less
 
 
-def play_out(twin: Twin, turns: int) -> None:
-    """Play the turn that has begun to its end, and so many turns more; fewer where the game ends."""
-    finish_turn(twin)
+def play_turns(twin: Twin, turns: int) -> None:
+    """Play so many turns, what is left of one that has begun being one of them; fewer where the game ends."""
     for _ in range(turns):
         if twin.ask == OVER:
             return
@@ -52,10 +52,15 @@ def _recruit(twin: Twin) -> None:
     deck = twin.deck
     size = len(deck)
     hoped = max(gains.lord(deck[0]), gains.lord(deck[size >> 1]), gains.lord(deck[size >> 2])) if size else -1.0
+    rival = Gains(twin, (twin.turn + 1) % len(twin.sides))
+    wanted = [rival.pile(pile) if pile else 0.0 for pile in twin.piles]
+    most = max(wanted)
     best = NONE
     for suit, pile in enumerate(twin.piles):
         if pile:
             gain = gains.pile(pile)
+            if wanted[suit] == most:
+                gain += DENIED * (most - max(wanted[:suit] + wanted[suit + 1 :]))
             if gain > hoped:
                 hoped, best = gain, suit
     if best != NONE:

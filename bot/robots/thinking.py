@@ -1,22 +1,21 @@
 """How good is each choice, one turn ahead? What the robot `normal` knows, and what explanations are made of."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from bot.game.actions import Action, Explore, Rally, Recruit, Scout, ScoutAll
-from bot.game.cards import LORDS
+from bot.game.actions import MOST_DRAWN, Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.cards import GUILDS, LOCATIONS, LORDS
 from bot.game.chamber import PLACES
-from bot.game.legal import LegalActions
 from bot.game.view import PlayerView
 from bot.robots.chances import expected_best
 from bot.robots.evaluation import worth
 from bot.robots.gains import SCOUT_COST, Gains, ordered, scouting
 from bot.robots.imagining import perform
-from bot.robots.tables import GOLD, KIND, SILVER
-from bot.robots.twin import DRAWN, LOCATION, OVER, RECRUITING, Twin, twin_of
+from bot.robots.side import Side
+from bot.robots.tables import ALLIANCE, GOLD, KEYLESS, KIND, SILVER, SUIT, WORTH
+from bot.robots.twin import DRAWN, LOCATION, ORDER, OVER, RECRUITING, SCOUTED, SWAPPING, Twin, twin_of
 
 MOST_ORDERS: Final = 30  # of a pile, when its order is chosen
 MOST_ORDERS_AHEAD: Final = 6  # of a pile that might be rallied
@@ -34,34 +33,77 @@ class Result:
 
 
 def survey(view: PlayerView) -> Twin:
-    """Return the game as the deciding seat sees it: decks in catalogue order, and no hidden card is turned up."""
+    """Return the game as the deciding seat sees it; decks lie in catalogue order, as nobody looks for a single card."""
     lords = sorted(lord.index for lord in view.unseen_lords.elements())
     locations = [location.index for location in view.unseen_locations]
-    twin = twin_of(view, lords, locations, _leave)
-    twin.blind = True
-    return twin
+    return twin_of(view, lords, locations, _leave)
 
 
 def _leave(cards: list[int]) -> None:
     """Shuffle nothing: nobody looks into the deck of a survey."""
 
 
-def values(view: PlayerView, twin: Twin) -> dict[Action, float]:
-    """Return what each action worth a thought leads to, as `evaluation.worth` counts; `twin` is the view's survey."""
+def values(twin: Twin) -> dict[Action, float]:
+    """Return what each action worth a thought leads to, as `evaluation.worth` counts.
+
+    Of the decks nothing is used but what they hold: of a survey, and of a game imagined, the order does not matter.
+    """
     if twin.ask == RECRUITING:
-        return _recruitings(view.legal, twin)
+        return _recruitings(twin)
     if twin.ask == LOCATION:
-        return _locations(view.legal, twin)
-    return {action: result(twin, action).worth for action in candidates(view.legal, twin)}
+        return _locations(twin)
+    return {action: result(twin, action).worth for action in candidates(twin)}
 
 
-def candidates(legal: LegalActions, twin: Twin) -> Iterator[Action]:
-    """Yield the actions worth a thought: all of them, but of the many orders of a pile only those that differ much."""
-    if not legal.recruits or twin.ask == DRAWN or len(legal) <= MOST_ORDERS:
-        yield from legal
-        return
-    for order in orders(twin, [lord.index for lord in legal.recruits]):
-        yield Recruit(tuple(LORDS[lord] for lord in order))
+def play_carefully(twin: Twin) -> None:
+    """Play what is left of a turn, each decision as `normal` would."""
+    seat = twin.turn
+    while twin.turn == seat and twin.ask not in (RECRUITING, OVER):
+        found = values(twin)
+        perform(twin, max(found, key=found.__getitem__))
+
+
+def candidates(twin: Twin) -> list[Action]:
+    """Return the actions worth a thought: not every order of a pile, and no swap that changes nothing."""
+    side = twin.sides[twin.turn]
+    if twin.ask == RECRUITING:
+        return _ways_to_recruit(twin)
+    if twin.ask == DRAWN:
+        return [Recruit((LORDS[lord],)) for lord in dict.fromkeys(twin.drawn)]
+    if twin.ask == ORDER:
+        found = orders(twin, twin.piles[twin.suit])
+        return [Recruit(tuple(LORDS[lord] for lord in order)) for order in found]
+    if twin.ask == SWAPPING:
+        return [*_swaps(side), Stay()]
+    if twin.ask == LOCATION and side.whole_deck:
+        return [ScoutAll()]
+    if twin.ask == LOCATION:
+        most = min(MOST_DRAWN, len(twin.locations))
+        return [*_controls(twin.face_up), *(Scout(count) for count in range(1, most + 1))]
+    return _controls(twin.drawn if twin.ask == SCOUTED else twin.locations)
+
+
+def _ways_to_recruit(twin: Twin) -> list[Action]:
+    forced = twin.must_explore()
+    if forced:
+        return [Explore(forced)]
+    most = min(MOST_DRAWN, len(twin.deck))
+    rallies = [Rally(GUILDS[suit]) for suit, pile in enumerate(twin.piles) if pile]
+    return [*(Explore(count) for count in range(1, most + 1)), *rallies]
+
+
+def _controls(locations: list[int]) -> list[Action]:
+    return [Control(LOCATIONS[location]) for location in locations]
+
+
+def _swaps(side: Side) -> list[Action]:
+    """Return the swaps of two keyless Lords that are not alike; of one guild only where IP count by place."""
+    free = [place for place, lord in enumerate(side.lords) if KEYLESS[lord]]
+    by_ip = any(WORTH[location] == ALLIANCE for location in side.locations)
+    like = side.lords if by_ip else [SUIT[lord] for lord in side.lords]
+    return [
+        Swap(one + 1, other + 1) for at, one in enumerate(free) for other in free[at + 1 :] if like[one] != like[other]
+    ]
 
 
 def orders(twin: Twin, pile: list[int]) -> list[list[int]]:
@@ -88,13 +130,20 @@ def result(twin: Twin, action: Action) -> Result:
         pile = rallied.piles[rallied.suit]
         found = [_recruited(rallied, order) for order in orders(rallied, pile)[:MOST_ORDERS_AHEAD]]
         return max(found, key=lambda one: one.worth)
-    after = twin.copy()
+    after = _outlook(twin)
     perform(after, action)
     return _rated(after, seat)
 
 
+def _outlook(twin: Twin) -> Twin:
+    """Return a copy in which no card is turned up that nobody knows yet."""
+    after = twin.copy()
+    after.blind = True
+    return after
+
+
 def _recruited(rallied: Twin, order: list[int]) -> Result:
-    after = rallied.copy()
+    after = _outlook(rallied)
     after.recruit(order)
     return _rated(after, rallied.turn)
 
@@ -134,34 +183,34 @@ def _take(twin: Twin) -> float:
     return promised
 
 
-def _recruitings(legal: LegalActions, twin: Twin) -> dict[Action, float]:
+def _recruitings(twin: Twin) -> dict[Action, float]:
     single = {lord: single_worth(twin, lord) for lord in Counter(twin.deck)}
     spread = [single[lord] for lord in twin.deck]
     return {
         action: expected_best(spread, action.count) - DISCARD_COST * (action.count - 1)
         if isinstance(action, Explore)
         else result(twin, action).worth
-        for action in legal.listed
+        for action in candidates(twin)
     }
 
 
 def single_worth(twin: Twin, lord: int) -> float:
     """Return the worth after recruiting one Lord, from wherever."""
-    after = twin.copy()
+    after = _outlook(twin)
     after.extend((lord,))
     return _rated(after, twin.turn).worth
 
 
-def _locations(legal: LegalActions, twin: Twin) -> dict[Action, float]:
+def _locations(twin: Twin) -> dict[Action, float]:
     seat = twin.turn
     gains = Gains(twin, seat)
     unseen = [gains.location(location) for location in twin.locations]
-    bare = twin.copy()
+    bare = _outlook(twin)
     bare.sides[seat].silver = bare.sides[seat].gold = 0
     bare.go_on()
     base = _rated(bare, seat).worth
     found: dict[Action, float] = {}
-    for action in legal.listed:
+    for action in candidates(twin):
         match action:
             case Scout(count):
                 found[action] = base + expected_best(unseen, count) - SCOUT_COST * (count - 1)

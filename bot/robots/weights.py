@@ -36,6 +36,9 @@ LOCATION: Final = 6.0
 # Parts of that Location for keys on the counter: none, silver, gold, both; the second row with `any_two_keys`.
 KEYS: Final = ((0.0, 0.37, 0.27, 0.46), (0.0, 0.5, 0.5, 1.0))
 
+# Lords to come from which on keys on the counter are worth all that they can be.
+FULL_HORIZON: Final = 3.0
+
 # What a Lord still to come brings in every category together, before what is said below.
 LORD_TO_COME: Final = 1.75
 
@@ -96,23 +99,24 @@ STRONG: Final = tuple(
     for location, worth in enumerate(WORTH)
 )
 
-# [any_two_keys][keys on the counter: silver + 2 x gold][kind of Lord] → what its key adds, and what is then there.
+# [any_two_keys][keys on the counter: silver + 2 x gold][kind of Lord] → what its key adds to the counter's worth while
+# many Lords are to come, what it wins at once, and the keys that are then there.
 _STATES = {(0, 0): 0, (1, 0): 1, (0, 1): 2, (1, 1): 3}
 
 
-def _turn_key(state: int, kind: int, *, any_two: bool) -> tuple[float, int]:
+def _turn_key(state: int, kind: int, *, any_two: bool) -> tuple[float, float, int]:
     silver, gold = state & 1, state >> 1
     if kind not in (SILVER, GOLD):
-        return 0.0, state
+        return 0.0, 0.0, state
     silver, gold = silver + (kind == SILVER), gold + (kind == GOLD)
-    before = KEYS[any_two][state]
+    before = LOCATION * KEYS[any_two][state]
     if silver > 1 or gold > 1 or (any_two and silver + gold > 1):
-        return LOCATION * (1 - before), 0
+        return -before, LOCATION, 0
     after = _STATES[silver, gold]
-    return LOCATION * (KEYS[any_two][after] - before), after
+    return LOCATION * KEYS[any_two][after] - before, 0.0, after
 
 
-KEY_GAIN: Final = tuple(
+KEY_GAIN: Final[tuple[tuple[tuple[tuple[float, float, int], ...], ...], ...]] = tuple(
     tuple(tuple(_turn_key(state, kind, any_two=any_two) for kind in range(6)) for state in range(4))
     for any_two in (False, True)
 )
@@ -123,6 +127,6 @@ def _master(margin: float, left: int) -> float:
 
 
 # [Lords that the fullest Chamber lacks][margin in pearls over the best other, + MOST_MARGIN] → chance of the token.
-MASTER: Final = tuple(
+MASTER: Final[tuple[tuple[float, ...], ...]] = tuple(
     tuple(_master(margin, left) for margin in range(-MOST_MARGIN, MOST_MARGIN + 1)) for left in range(PLACES + 1)
 )
