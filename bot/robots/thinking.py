@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, islice, permutations
 from typing import Final
 
 from bot.game.actions import MOST_DRAWN, Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
@@ -107,10 +107,15 @@ def _swaps(side: Side) -> list[Action]:
 
 
 def orders(twin: Twin, pile: list[int]) -> list[list[int]]:
-    """Return some orders of a pile, as many of its Lords as fit: the most useful ones, keys in various orders."""
+    """Return some orders of a pile, of as many of its Lords as fit: the most useful ones first, then what differs.
+
+    Of those that fit, other keys in other places; of a pile too large, other Lords.
+    """
     side = twin.sides[twin.turn]
     gains = Gains(twin, twin.turn)
-    chosen = sorted(pile, key=gains.lord, reverse=True)[: PLACES - len(side.lords)]
+    places = PLACES - len(side.lords)
+    ranked = sorted(pile, key=gains.lord, reverse=True)
+    chosen = ranked[:places]
     found = [ordered(side, chosen)]
     keys = [lord for lord in chosen if KIND[lord] in (SILVER, GOLD)]
     rest = [lord for lord in chosen if KIND[lord] not in (SILVER, GOLD)]
@@ -118,6 +123,8 @@ def orders(twin: Twin, pile: list[int]) -> list[list[int]]:
         key_orders = list(dict.fromkeys(permutations(keys)))
         found += [[*rest, *order] for order in key_orders]
         found += [[*order, *rest] for order in key_orders]
+    if len(pile) > places:
+        found += [ordered(side, some) for some in islice(combinations(ranked, places), MOST_ORDERS)]
     return [list(order) for order in dict.fromkeys(map(tuple, found))][:MOST_ORDERS]
 
 
