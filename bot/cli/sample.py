@@ -5,10 +5,10 @@ from random import Random
 from bot.game import GameState, Options, apply, new_game, view_for
 from bot.game.actions import Explore
 from bot.game.events import Event
-from bot.robots import ROBOTS
+from bot.robots import ORDINARY, ROBOTS
 
 NAMES = ("Coralie", "Nacho", "Abismo Profundo", "Œdipe")
-MIDDLE = 11  # rounds: every Chamber has something to show, and nobody has finished
+MIDDLE = 7  # rounds: every Chamber has something to show, and nobody has finished
 DRAWN = 3
 
 
@@ -19,7 +19,8 @@ def sample_game(players: int, rounds: int, robot: str = "greedy") -> tuple[GameS
     turn: tuple[Event, ...] = ()
     last = turn
     while state.decider is not None and state.turn_number <= rounds * players:
-        applied = apply(state, ROBOTS[robot](view_for(state, state.decider), rng), state.decider)
+        action = ROBOTS[robot](view_for(state, state.decider), ORDINARY, rng)
+        applied = apply(state, action, state.decider)
         turn += applied.events
         if applied.state.turn_number != state.turn_number:
             last, turn = turn, ()

@@ -9,7 +9,7 @@ from bot.db.rows import ActionRow
 from bot.errors import IllegalChoiceError
 from bot.game import Action, Event, GameError, GameState, apply, legal_actions, view_for
 from bot.game.event_codec import encode_event
-from bot.robots import Robot
+from bot.robots import ORDINARY, Budget, Robot
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +57,16 @@ def by_person(state: GameState, actions: Sequence[Action], seat: int) -> Moves:
     return moves
 
 
-def by_robot(state: GameState, robot: Robot, seed: str) -> Moves:
-    """Return the rest of the turn as a robot plays it: pure, so that it may run in another thread or process."""
+def by_robot(state: GameState, robot: Robot, seed: str, budget: Budget = ORDINARY) -> Moves:
+    """Return the rest of the turn as a robot plays it, every decision within the budget.
+
+    Pure, save for the budget's clock, so that it may run in another thread or process.
+    """
     seat, turn = state.decider, state.turn_number
     rng = Random(f"{seed}:robot:{seat}:{turn}")
     moves = Moves(state, ())
     while seat is not None and moves.state.decider == seat and moves.state.turn_number == turn:
-        action = legal_actions(moves.state, seat).only() or robot(view_for(moves.state, seat), rng)
+        action = legal_actions(moves.state, seat).only() or robot(view_for(moves.state, seat), budget, rng)
         moves = moves.then(action, seat)
     return moves
 

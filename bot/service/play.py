@@ -20,7 +20,7 @@ from bot.errors import (
 )
 from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
-from bot.robots import ROBOTS, Robot
+from bot.robots import ORDINARY, ROBOTS, Budget, Robot
 from bot.service.acted import Acted
 from bot.service.history import History, Turn, events_of, told
 from bot.service.locks import GameLocks
@@ -42,10 +42,16 @@ class Play:
     """
 
     def __init__(
-        self, database: Database, robots: Mapping[str, Robot] = ROBOTS, *, executor: Executor = asyncio.to_thread
+        self,
+        database: Database,
+        robots: Mapping[str, Robot] = ROBOTS,
+        *,
+        executor: Executor = asyncio.to_thread,
+        budget: Budget = ORDINARY,
     ) -> None:
         self._database = database
         self._robots = robots
+        self._budget = budget
         self._outside_the_loop = executor
         self._locks = GameLocks()
         self._thinking = GameLocks()
@@ -120,7 +126,7 @@ class Play:
                 if name is None:
                     return None
                 robot = self._robots.get(name) or self._robots[SUBSTITUTE]  # one that a later version dropped
-                moves: Moves = await self._outside_the_loop(by_robot, _state(row), robot, row.seed)
+                moves: Moves = await self._outside_the_loop(by_robot, _state(row), robot, row.seed, self._budget)
                 saved = await self._save(row, moves, now, robot=name)
                 if saved is not None:
                     return Acted(saved, visible(moves.events, None), fresh=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from bot.cli.sample import sample_choice, sample_game
+from bot.cli.sample import MIDDLE, sample_choice, sample_game
 from bot.game import GameState, Options, PlayerView, view_for
 from bot.game.cards import LOCATIONS, LORDS
 from rendering import ENGLISH, Theme, Words, changes
@@ -16,7 +16,7 @@ from rendering.table import compose_table
 from tests.game.playing import hoarding, steps
 
 NAMES = ("Coralie", "Nacho", "Abismo Profundo de las Mareas", "Œdipe")
-STAGES = {"empty": 0, "middle": 10, "full": 99}
+STAGES = {"empty": 0, "middle": MIDDLE, "full": 99}
 WORDS = Words(title="Whose turn it is", subtitle="Turn 23 · two Merchants, and a Location")
 
 
