@@ -7,22 +7,13 @@ any more is not begun.
 
 import asyncio
 import contextlib
-import ctypes
-import faulthandler
 import hashlib
 import logging
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import ParamSpec
 
+from bot.workers import CrashedError, Workers
 from rendering.canvas import Picture
 from rendering.fonts import check
 from rendering.queue import Queue, Urgency
@@ -35,9 +26,8 @@ log = logging.getLogger(__name__)
 Wanted = ParamSpec("Wanted")
 
 TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
+PATIENCE = 60.0  # seconds for what nobody waits for
 KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
-M_MMAP_THRESHOLD = -3
-LARGE_BYTES = 512 << 10
 ATTEMPTS = 2  # a picture whose worker crashes is tried once more
 
 
@@ -51,13 +41,10 @@ class Studio:
     def __init__(
         self, *, workers: int = 1, timeout: float = TIMEOUT, kept: int = KEPT_BYTES, theme: Theme = DEFAULT
     ) -> None:
-        self._workers = workers
+        self._workers = Workers(workers)
         self._timeout = timeout
         self._kept = kept
         self._theme = theme
-        self._pool: ProcessPoolExecutor | None = None
-        self._starting: asyncio.Future[ProcessPoolExecutor] | None = None
-        self._opening = asyncio.Lock()
         self._closed = False
         self._finished: OrderedDict[str, Picture] = OrderedDict()
         self._bytes = 0
@@ -67,11 +54,13 @@ class Studio:
         self._warming: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Start the workers; raise FontFaultError. Whenever nothing is wanted they draw what all pictures share."""
-        pool = await self._open()
-        if faults := await asyncio.wrap_future(pool.submit(check)):
+        """Start the workers; whenever nothing is wanted they draw what all pictures share.
+
+        Raises FontFaultError, or CrashedError where the workers end at once.
+        """
+        if faults := await self._workers.run(PATIENCE, check):
             raise FontFaultError("; ".join(faults))
-        self._warming = asyncio.create_task(self._warm(pool))
+        self._warming = asyncio.create_task(self._warm())
 
     async def draw(
         self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
@@ -96,12 +85,7 @@ class Studio:
         for task in list(self._under_way.values()):
             task.cancel()
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
-        if self._starting is not None:
-            with contextlib.suppress(BrokenProcessPool, OSError):
-                self._pool = await self._starting
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        await self._workers.close()
 
     @property
     def kept(self) -> int:
@@ -151,12 +135,12 @@ class Studio:
         except asyncio.CancelledError:
             return None  # closed, or nobody waits
 
-    async def _warm(self, pool: ProcessPoolExecutor) -> None:
+    async def _warm(self) -> None:
         for piece in PIECES:
             async with self._queue.turn(Urgency.WHENEVER):
-                with contextlib.suppress(BrokenProcessPool):
+                with contextlib.suppress(CrashedError, TimeoutError):
                     work = [
-                        asyncio.wrap_future(pool.submit(warm_piece, self._theme, piece)) for _ in range(self._workers)
+                        self._workers.run(PATIENCE, warm_piece, self._theme, piece) for _ in range(self._workers.count)
                     ]
                     await asyncio.gather(*work)
 
@@ -166,13 +150,10 @@ class Studio:
         for _ in range(ATTEMPTS):
             if self._closed:
                 return None
-            pool = await self._open()
             try:
-                work = asyncio.wrap_future(pool.submit(draw_within, self._timeout, drawing, args, kwargs))
-                picture = await asyncio.wait_for(work, self._timeout)
-            except BrokenProcessPool:
+                picture = await self._workers.run(self._timeout, drawing, *args, **kwargs)
+            except CrashedError:
                 log.warning("a worker that draws pictures crashed; another one takes its place")
-                self._drop(pool)
             except TimeoutError:
                 log.warning("a picture took more than %s seconds", self._timeout)
                 return None
@@ -182,20 +163,6 @@ class Studio:
                 self._keep(key, picture)
                 return picture
         return None
-
-    async def _open(self) -> ProcessPoolExecutor:
-        """Return the workers; starting them takes a while, so another thread does it."""
-        async with self._opening:
-            if self._pool is None:
-                # Shielded: workers that are half born when they are killed complain on standard error.
-                self._starting = asyncio.ensure_future(asyncio.to_thread(_pool, self._workers))
-                self._pool = await asyncio.shield(self._starting)
-            return self._pool
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, key: str, picture: Picture) -> None:
         self._finished[key] = picture
@@ -209,39 +176,3 @@ def key_of(drawing: Callable[..., Picture], args: object, kwargs: object) -> str
     """Return what tells pictures apart: the text of everything that is drawn. Equal views give equal keys."""
     text = f"{drawing.__module__}.{drawing.__qualname__}{args!r}{kwargs!r}"
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def draw_within(
-    seconds: float, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
-) -> Picture:
-    """Draw in a worker, which ends itself when it takes longer: nobody else could stop code that hangs in C."""
-    limited = sys.stderr is not None
-    if limited:
-        faulthandler.dump_traceback_later(seconds, exit=True)
-    try:
-        return drawing(*args, **kwargs)
-    finally:
-        if limited:
-            faulthandler.cancel_dump_traceback_later()
-
-
-def _pool(workers: int) -> ProcessPoolExecutor:
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _prepare_worker)
-    for started in [pool.submit(os.getpid) for _ in range(workers)]:
-        started.result()
-    return pool
-
-
-def _prepare_worker() -> None:
-    """Leave interrupts to the bot, end with it even when it is killed, and give back the memory of large images."""
-    with contextlib.suppress(OSError, AttributeError):  # the GNU C library's alone: it would keep some 15 MB for later
-        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(0)

@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 import threading
-from concurrent.futures import BrokenExecutor
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Final
 
@@ -169,13 +168,14 @@ def _studio() -> "Studio":
 
 
 async def _check_pictures(studio: "Studio") -> None:
+    from bot.workers import CrashedError  # noqa: PLC0415
     from rendering.studio import FontFaultError  # noqa: PLC0415
 
     try:
         await studio.start()
     except FontFaultError as error:
         raise CannotRunError(str(error), NO_PICTURES) from error
-    except BrokenExecutor as error:
+    except CrashedError as error:
         raise CannotRunError("the process that draws pictures ends at once", NO_PICTURES) from error
 
 

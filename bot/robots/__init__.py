@@ -23,4 +23,7 @@ ROBOTS: dict[str, Robot] = {
     "hard": decide_well,
 }
 
-__all__ = ["ORDINARY", "ROBOTS", "Budget", "Robot"]
+# Those that are offered to people, from the weakest to the strongest; the others are for matches and old games.
+LEVELS = ("easy", "normal", "hard")
+
+__all__ = ["LEVELS", "ORDINARY", "ROBOTS", "Budget", "Robot"]

@@ -8,7 +8,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.game.cards import GUILDS, LORDS, Guild, Location, Lord
 from bot.game.view import PlayerView
 from bot.robots.evaluation import Part, parts_of, settled
@@ -135,7 +148,7 @@ def _reasons(twin: Twin, action: Action, found: dict[Action, float]) -> list[Rea
             return [Reason(Why.CHOICE, _lead(action, found), count=count)]
         case ScoutAll():
             return [Reason(Why.CHOICE, _lead(action, found), count=len(twin.locations))]
-        case Stay():
+        case Stay() | Reveal() | SpendReplay() | KeepReplay():  # the last three of solo games, which have no twin
             return []
         case Rally() | Recruit() | Swap() | Control():
             return _of_result(twin, action, result(twin, action))

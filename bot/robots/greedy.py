@@ -14,7 +14,7 @@ from bot.game.cards import Lord
 from bot.game.forecast import determinise
 from bot.game.legal import LegalActions, legal_actions
 from bot.game.scoring import points_of
-from bot.game.state import ChooseDrawn, GameState
+from bot.game.state import ChooseDrawn, ChooseOrder, GameState
 from bot.game.view import PlayerView
 from bot.robots.budget import Budget
 from bot.robots.chances import expected_best
@@ -38,7 +38,7 @@ def _points(view: PlayerView, state: GameState, action: Action, rng: Random) -> 
             pays = {lord: _points_with(state, lord) for lord in lords}
             return expected_best((pays[lord] for lord in lords.elements()), count)
         case Scout(count):
-            now = points_of(state, state.turn).total
+            now = points_of(state, _seat(state)).total
             return now + expected_best(map(view.worth, view.unseen_locations), count)
         case _:
             return _points_after(state, action, rng)
@@ -47,16 +47,22 @@ def _points(view: PlayerView, state: GameState, action: Action, rng: Random) -> 
 def _points_with(state: GameState, lord: Lord) -> int:
     """Return the points after recruiting a Lord that may be drawn."""
     drawn = replace(state, decision=ChooseDrawn((lord,)))
-    return points_of(apply(drawn, Recruit((lord,))).state, state.turn).total
+    return points_of(apply(drawn, Recruit((lord,))).state, _seat(state)).total
 
 
 def _points_after(state: GameState, action: Action, rng: Random) -> int:
-    seat = state.turn
+    seat = _seat(state)
     after = apply(state, action).state
-    if isinstance(action, Rally):  # the pile is open: it is worth what its best order brings
+    if isinstance(action, Rally) and after.decider == seat and isinstance(after.decision, ChooseOrder):
+        # The pile is open: it is worth what its best order brings. (In a solo game a tie is decided by rallying, too.)
         orders = _candidates(legal_actions(after, seat), rng)
         return max(_points_after(after, order, rng) for order in orders)
     return points_of(after, seat).total
+
+
+def _seat(state: GameState) -> int:
+    """Return who decides, which in a solo game need not be whose turn it is."""
+    return state.turn if state.decider is None else state.decider
 
 
 def _candidates(legal: LegalActions, rng: Random) -> Iterable[Action]:

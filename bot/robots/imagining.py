@@ -2,7 +2,20 @@
 
 from random import Random
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.game.cards import GUILDS
 from bot.game.view import PlayerView
 from bot.robots.twin import DRAWN, Twin, twin_of
@@ -19,7 +32,7 @@ def imagine(view: PlayerView, rng: Random) -> Twin:
 
 
 def perform(twin: Twin, action: Action) -> None:
-    """Do a legal action of the seat that decides."""
+    """Do a legal action of the seat that decides; raise ValueError for one of solo games alone."""
     match action:
         case Explore(count):
             twin.explore(count)
@@ -39,3 +52,5 @@ def perform(twin: Twin, action: Action) -> None:
             twin.scout_all()
         case Control(location):
             twin.control(location.index)
+        case Reveal() | SpendReplay() | KeepReplay():
+            raise ValueError(f"{action} is one of solo games")
