@@ -1,11 +1,29 @@
-"""What the bot can do, without Discord. The public door: Lobby, Play, Guilds, People, and the Table they return."""
+"""What the bot can do, without Discord. The public door: Lobby, Play, Advice and the others, and the Table they return."""
 
+from bot.robots import LEVELS
 from bot.service.acted import Acted
+from bot.service.advice import Advice
 from bot.service.guilds import Guilds
 from bot.service.history import History, Turn
 from bot.service.lobby import Lobby
 from bot.service.people import People
 from bot.service.play import Play
 from bot.service.table import Ending, Player, Status, Table
+from bot.service.thinking import Thinking
 
-__all__ = ["Acted", "Ending", "Guilds", "History", "Lobby", "People", "Play", "Player", "Status", "Table", "Turn"]
+__all__ = [
+    "LEVELS",
+    "Acted",
+    "Advice",
+    "Ending",
+    "Guilds",
+    "History",
+    "Lobby",
+    "People",
+    "Play",
+    "Player",
+    "Status",
+    "Table",
+    "Thinking",
+    "Turn",
+]

@@ -114,7 +114,7 @@ class Noting(Workers):
         super().__init__()
         self.given: list[float | None] = []
 
-    async def run(self, _: float, __: Any, *args: Any, **___: Any) -> Any:  # noqa: ANN401
+    async def run(self, _: float, __: Any, *args: Any, **___: Any) -> Any:  # type: ignore[override]  # noqa: ANN401
         self.given.append(args[-1].seconds)
         await asyncio.sleep(0)
         return play_turn(args[0], ROBOTS["random"], "seed", FEW)
