@@ -1,7 +1,7 @@
 """How does one play well? The robot `hard`: `normal`'s best choices, tried in many imagined continuations.
 
-Each node imagines the cards that the view hides anew, and every choice still in question is played out from that same
-deal: so choices are compared under the same luck, and few deals tell them apart. What falls clearly behind is dropped.
+Again and again the cards that the view hides are dealt anew, and every choice still in question is played out from that
+same deal: choices are compared under the same luck, so that few deals tell them apart. What falls behind is dropped.
 """
 
 from collections.abc import Sequence

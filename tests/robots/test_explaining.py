@@ -150,6 +150,8 @@ def test_only_who_decides_gets_a_hint_and_only_what_is_legal_is_explained() -> N
 
 
 def test_an_explanation_can_come_from_another_process() -> None:
-    found = hint(view_for(table_with("farmer-1", "", piles="mage-6"), 0))
+    view = view_for(table_with("farmer-1", "", piles="mage-6"), 0)
+    found = hint(pickle.loads(pickle.dumps(view)))  # noqa: S301
+    assert found == hint(view)
     again: Explanation = pickle.loads(pickle.dumps(found))  # noqa: S301
     assert again == found
