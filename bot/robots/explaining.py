@@ -84,15 +84,16 @@ def explain(view: PlayerView, action: Action) -> Explanation:
 def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ...]:
     """Return the reasons for all that a seat did in one turn, the weightiest first.
 
-    `steps` are its decisions in their order, each with the view on which it was taken. What was hoped for is left out
-    where what came of it is known: the draw for the card kept, the Location to be won for the one taken.
+    `steps` are its decisions in their order, those that had one possibility left out or not, each with the view on
+    which it was taken. What was hoped for is left out where what came of it is known: the draw for the card kept, the
+    Location to be won for the one taken.
     """
     found: dict[tuple[object, ...], Reason] = {}
-    for view, action in steps:
-        if isinstance(action, Rally):  # its order, which follows, says the same and what really happened
-            reasons = [reason for reason in explain(view, action).reasons if reason.why is Why.DENIES]
-        else:
-            reasons = list(explain(view, action).reasons)
+    for at, (view, action) in enumerate(steps):
+        reasons = explain(view, action).reasons
+        following = steps[at + 1][1] if at + 1 < len(steps) else None
+        if isinstance(action, Rally) and isinstance(following, Recruit):  # the order says what came of it
+            reasons = tuple(reason for reason in reasons if reason.why is Why.DENIES)
         for reason in reasons:
             found[reason.why, reason.lord, reason.location, reason.guild] = reason
     kinds = {reason.why for reason in found.values()}
@@ -177,8 +178,8 @@ def _of_side(twin: Twin, action: Action, outlook: Result) -> list[Reason]:
     elif taken or outlook.extra:
         reasons.append(Reason(Why.WINS_LOCATION, more[Part.LOCATIONS] + more[Part.KEYS] + outlook.extra))
     else:
-        reasons.append(Reason(Why.OTHER_LOCATIONS, more[Part.LOCATIONS]))
-        reasons.append(Reason(Why.KEY, more[Part.KEYS], count=new.silver + new.gold))
+        reasons.append(Reason(Why.OTHER_LOCATIONS, max(0.0, more[Part.LOCATIONS])))  # less is but time going by
+        reasons.append(Reason(Why.KEY, max(0.0, more[Part.KEYS]), count=new.silver + new.gold))
     why = Why.PEARL_MASTER if after.master == seat != twin.master else Why.PEARLS
     if new.pearls > old.pearls:
         reasons.append(Reason(why, more[Part.PEARLS], count=new.pearls))

@@ -138,6 +138,12 @@ def test_a_turn_is_told_as_what_came_of_it() -> None:
     assert {Why.SHIELD, Why.COALITION, Why.LOCATION, Why.KEY, Why.DENIES} <= kinds
 
 
+def test_a_pile_of_one_needs_no_order_to_be_explained() -> None:
+    state = table_with("farmer-1", "", piles="mage-6")
+    reasons = explain_turn([(view_for(state, 0), parse("rally:mage"))])
+    assert Reason(Why.SHIELD, 6, lord=lord("mage-6")) in reasons
+
+
 def test_only_who_decides_gets_a_hint_and_only_what_is_legal_is_explained() -> None:
     state = table_with("", "")
     for seat in (1, None):
