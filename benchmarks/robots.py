@@ -33,7 +33,7 @@ HARD = (("hard", "normal", 2, 0.60), ("hard", "greedy", 2, 0.75), ("hard", "norm
 WHOLE_GAME = 99  # more turns than a game has
 PLAYOUTS = 500
 PROGRESS = 20  # games after which the standing is told on standard error
-SPEED_GAMES = 6
+SPEED_GAMES = 3
 
 
 def views() -> Iterator[PlayerView]:
