@@ -5,10 +5,10 @@ import os
 import sys
 from typing import NoReturn
 
-from bot.cli import check, db, render, replay, run, score, simulate
+from bot.cli import check, db, render, replay, run, sandbox, score, simulate
 from bot.cli.lines import UnreadableError
 
-COMMANDS = (run, check, db, score, replay, simulate, render)
+COMMANDS = (run, sandbox, check, db, score, replay, simulate, render)
 
 WRONG_USE = 2  # wrong arguments or an unreadable file
 INTERRUPTED = 130

@@ -46,6 +46,7 @@ class Client(commands.Bot):
         pictures: Pictures,
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
+        robot_pause: float = 0.0,
     ) -> None:
         # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -65,7 +66,7 @@ class Client(commands.Bot):
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)
-        self.announcer = Announcer(self)
+        self.announcer = Announcer(self, robot_pause)
         self.marks = Marks(self)
         self._translator = Translator()
         self._dev_guild = dev_guild

@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     health_port: int | None = Field(None, ge=1, le=LARGEST_PORT)
     dev_guild_id: int | None = Field(None, ge=1, le=LARGEST_SNOWFLAKE)
+    robot_pause: float = Field(0.0, ge=0, le=60)
     discord_api_base: str | None = None
     discord_gateway_url: str | None = None
 
@@ -124,6 +125,8 @@ def _sentence(fault: Mapping[str, Any]) -> str:
             return f"{name} must be one of {limits['expected'].replace(chr(39), '')}"
         case "int_parsing" | "int_type" | "int_parsing_size":
             return f"{name} must be a whole number"
+        case "float_parsing" | "float_type":
+            return f"{name} must be a number"
         case "greater_than_equal":
             return f"{name} must be at least {limits['ge']}"
         case "less_than_equal":

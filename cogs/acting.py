@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.client import Client
 from bot.errors import IllegalChoiceError, StaleError
 from bot.game.actions import Action
+from bot.game.events import TurnBegan
 from cogs.screens import controls
 from cogs.screens.panel import done_screen, order_actions
 from cogs.screens.table import names_of
@@ -52,9 +53,10 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
     table = acted.table
     seat = seat_in(call, table)
     view = table.view(seat)
-    if view.may_act:
+    if not view.may_act or any(isinstance(event, TurnBegan) for event in acted.events):
+        call.client.announcer.soon(game)
+    if view.may_act:  # in the same turn, or against an automaton, which has played by now
         return await panel(call, table)
-    call.client.announcer.soon(game)
     story = await last_turn(call.client, table, seat, call.locale)
     picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, call.locale)
     waiting = tuple(

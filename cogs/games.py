@@ -68,20 +68,21 @@ async def leave_here(call: Call) -> Screen:
         raise GameOverError
     if table.seat_of(call.user_id) is None:
         raise NotAtTableError
-    return _ask(call, table, controls.LEAVE)
+    return _ask(call, table, controls.LEAVE, "solo-leave-question" if table.solo else "leave-question")
 
 
 async def leave_game(call: Call) -> Screen:
     """Leave a running game: a robot takes the seat."""
     table = await call.table()
-    _go_on(call, await call.client.play.leave(table.id, call.user_id, call.now))
-    return Page().text(text("leave-done", call.locale)).screen()
+    left = await call.client.play.leave(table.id, call.user_id, call.now)
+    _go_on(call, left)
+    return Page().text(text("end-done" if left.over else "leave-done", call.locale)).screen()
 
 
-def _ask(call: Call, table: Table, route: str) -> Screen:
+def _ask(call: Call, table: Table, route: str, question: str) -> Screen:
     """Return the question before what cannot be undone: a command is soon chosen by mistake."""
     button = Button(text(f"button-{route}-game", call.locale), ControlId(route, table.id), Style.danger)
-    return Page().text(text(f"{route}-question", call.locale)).buttons(button).screen()
+    return Page().text(text(question, call.locale)).buttons(button).screen()
 
 
 def _go_on(call: Call, table: Table) -> None:
@@ -116,7 +117,7 @@ async def end_here(call: Call) -> Screen:
         return await _end(call, table)
     if call.user_id != table.host_id and not call.manages(table):
         raise NotHostError
-    return _ask(call, table, controls.END)
+    return _ask(call, table, controls.END, "end-question")
 
 
 async def end_game(call: Call) -> Screen:

@@ -7,7 +7,8 @@ from discord import app_commands
 
 from bot.client import Client
 from bot.errors import AlreadyStartedError, GameOverError, MissingPermissionError, StaleError, UnknownButtonError
-from bot.game.view import Options
+from bot.game.cards import GUILDS, Guild
+from bot.game.view import SOLO_SEATS, Options
 from bot.i18n import LOCALES, text
 from bot.service.table import Status, Table
 from cogs.screens import controls
@@ -15,32 +16,34 @@ from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.page import Page, Screen
+from cogs.ui.panels import panel
 from cogs.ui.places import check_place, names_of_permissions, shows_lobby
 from cogs.ui.router import Call
 
 ROBOT = "greedy"
+OPTIONS = ("bonus", "hidden", "language", "solo")
 
 
 async def setup(client: Client) -> None:
     """Add the command and the buttons."""
 
     @client.slash.command(**named("new"))
-    @app_commands.rename(
-        bonus=app_commands.locale_str("bonus", key="option-bonus-name"),
-        hidden=app_commands.locale_str("hidden", key="option-hidden-name"),
-        language=app_commands.locale_str("language", key="option-language-name"),
+    @app_commands.rename(**{option: app_commands.locale_str(option, key=f"option-{option}-name") for option in OPTIONS})
+    @app_commands.describe(**{option: described(f"option-{option}") for option in OPTIONS})
+    @app_commands.choices(
+        language=[app_commands.Choice(name=text("language", code), value=code) for code in LOCALES],
+        solo=[app_commands.Choice(name=described(f"choice-solo-{guild}"), value=guild.value) for guild in GUILDS],
     )
-    @app_commands.describe(
-        bonus=described("option-bonus"), hidden=described("option-hidden"), language=described("option-language")
-    )
-    @app_commands.choices(language=[app_commands.Choice(name=text("language", code), value=code) for code in LOCALES])
     async def new(
         interaction: discord.Interaction[Client],
         bonus: bool = False,  # noqa: FBT001, FBT002 - the options of a command are given by name
         hidden: bool = False,  # noqa: FBT001, FBT002
         language: str | None = None,
+        solo: str | None = None,
     ) -> None:
-        options = Options(SEATS, bonus_locations=bonus, points_hidden=hidden)
+        opponent = None if solo is None else Guild(solo)
+        seats = SEATS if opponent is None else SOLO_SEATS
+        options = Options(seats, bonus_locations=bonus, points_hidden=hidden, opponent=opponent)
         await client.router.command(interaction, lambda call: open_table(call, options, language))
 
     for route, change in CHANGES.items():
@@ -48,7 +51,10 @@ async def setup(client: Client) -> None:
 
 
 async def open_table(call: Call, options: Options, language: str | None) -> Screen:
-    """Open a table and post its public message; where that cannot be posted, no table is left behind."""
+    """Open a table and post its public message; where that cannot be posted, no table is left behind.
+
+    A solo game begins at once: whoever asked gets their panel.
+    """
     interaction = call.interaction
     check_place(interaction, call.locale)
     client = call.client
@@ -57,12 +63,12 @@ async def open_table(call: Call, options: Options, language: str | None) -> Scre
         interaction.guild_id, call.channel_id, call.user_id, call.name, options, locale, call.now
     )
     try:
-        channel = await client.announcer.channel(call.channel_id)
-        message = await client.announcer.send(channel, lobby_screen(table, locale), f"{table.id}-{table.version}")
+        await client.announcer.post(table)
     except discord.HTTPException as error:
-        await client.lobby.cancel(table.id, call.user_id, call.now)
+        await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
         raise MissingPermissionError(permissions=names_of_permissions(interaction, call.locale)) from error
-    await client.play.announce(table.id, table.version, message.id)
+    if table.solo:
+        return await panel(call, table)
     return Page().text(text("lobby-opened", call.locale)).screen()
 
 

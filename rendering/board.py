@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.game.cards import Location, Lord
+from bot.game.cards import Guild, Location, Lord
 from bot.game.chamber import PLACES, Chamber
 from bot.game.scoring import location_points
 from rendering import layout
@@ -26,6 +26,7 @@ class Board:
     """What to show of a Chamber: its owner's pearls decide what Locations are worth; `changed` places are outlined.
 
     `key` names it in the trace; `waiting` shows where the next Lord goes; without `worths` no Location says its points.
+    `automaton` is the Legendary opponent that owns it: to that one every Location is worth the same.
     """
 
     chamber: Chamber
@@ -34,6 +35,7 @@ class Board:
     changed: frozenset[int] = frozenset()
     waiting: bool = False
     worths: bool = True
+    automaton: Guild | None = None
 
 
 def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int) -> None:
@@ -49,7 +51,7 @@ def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int
         ring = hexagon_ring(width, width * layout.CHANGED, canvas.theme.changed)
         canvas.mark("changed", f"{board.key}:{place}", canvas.put(ring, *centres[place]))
     for place, location in chamber.locations:
-        worth = location_points(location, chamber, board.pearls) if board.worths else None
+        worth = location_points(location, chamber, board.pearls, automaton=board.automaton) if board.worths else None
         draw_plate(canvas, location, worth, *centres[place], width, f"{board.key}:{place}")
 
     for place in chamber.shields:

@@ -59,7 +59,15 @@ def draw_own(
     pearls = forecast.pearls if forecast else side.pearls
     waiting = forecast is None and not view.over and view.turn == seat
     points = forecast.after if forecast else side.points
-    board = Board(chamber, pearls, str(seat), changed, waiting=waiting, worths=points is not None)
+    board = Board(
+        chamber,
+        pearls,
+        str(seat),
+        changed,
+        waiting=waiting,
+        worths=points is not None,
+        automaton=side.automaton,
+    )
     draw_board(drawing, board, left, top, width)
     if points is not None:
         draw_points(drawing, points, forecast.before if forecast else None, words, inner.x, top)

@@ -15,17 +15,24 @@ from rendering.words import Words
 
 LINE = 2
 MINUS = "\N{MINUS SIGN}"
-CATEGORIES = (Sign.SHIELD, Sign.TEMPLE, Sign.COALITION, Sign.CROWN)
+CATEGORIES = (Sign.SHIELD, Sign.TEMPLE, Sign.COALITION, Sign.CROWN, Sign.STAR)
 
 
-def by_category(points: Points) -> tuple[int, int, int, int]:
-    """Return the points in the order of CATEGORIES."""
-    return points.lords, points.locations, points.coalition, points.pearl_master
+def categories(points: Points) -> tuple[Sign, ...]:
+    """Return the categories that somebody scores in: the last one is for automata."""
+    return CATEGORIES if points.extra is not None else CATEGORIES[:-1]
 
 
-def category_words(words: Words) -> tuple[str, str, str, str]:
-    """Return what the categories are called, in the order of CATEGORIES."""
-    return words.lords, words.locations, words.coalition, words.pearl_master
+def by_category(points: Points) -> tuple[int, ...]:
+    """Return the points in the order of `categories`."""
+    usual = points.lords, points.locations, points.coalition, points.pearl_master
+    return usual if points.extra is None else (*usual, points.extra)
+
+
+def category_words(words: Words, points: Points) -> tuple[str, ...]:
+    """Return what the categories are called, in the order of `categories`."""
+    called = words.lords, words.locations, words.coalition, words.pearl_master, words.extra
+    return called[: len(categories(points))]
 
 
 def category_sign(theme: Theme, kind: Sign, size: int) -> Image.Image:
@@ -34,6 +41,8 @@ def category_sign(theme: Theme, kind: Sign, size: int) -> Image.Image:
         case Sign.SHIELD:
             return sign(kind, size, theme.shield, theme.gold[1], theme.line, LINE)
         case Sign.CROWN:
+            return sign(kind, size, *theme.gold, theme.line, LINE)
+        case Sign.STAR:
             return sign(kind, size, *theme.gold, theme.line, LINE)
         case Sign.COALITION:
             return sign(kind, size, theme.light[:3], theme.light[:3], theme.line, LINE)
@@ -51,7 +60,7 @@ def gain_of(theme: Theme, difference: int) -> tuple[str, Colour]:
 def draw_categories(canvas: Canvas, points: Points, x: float, y: float) -> None:
     """Draw signs and figures in a column, from a left and an upper edge on."""
     edge, size = layout.CATEGORY_EMBLEM, layout.CATEGORY_FIGURE
-    for kind, value in zip(CATEGORIES, by_category(points), strict=True):
+    for kind, value in zip(categories(points), by_category(points), strict=True):
         canvas.put(category_sign(canvas.theme, kind, edge), x + edge / 2, y + edge / 2)
         box = Box(x + edge + layout.GAP, y, edge * 2, edge)
         canvas.line(str(value), box, plain(Face.FIGURE, size, canvas.theme.text), smallest=size)
@@ -62,7 +71,8 @@ def draw_points(canvas: Canvas, points: Points, before: Points | None, words: Wo
     """Draw the categories in a column with their words, and how they differ from `before`."""
     theme, edge = canvas.theme, layout.POINTS_EMBLEM
     old = by_category(before or points)
-    for kind, word, value, was in zip(CATEGORIES, category_words(words), by_category(points), old, strict=True):
+    called = category_words(words, points)
+    for kind, word, value, was in zip(categories(points), called, by_category(points), old, strict=True):
         canvas.put(category_sign(theme, kind, edge), x + edge / 2, y + layout.POINTS_STEP * 0.44)
         left = x + edge + layout.GAP
         room = Box(left, y, layout.POINTS_COLUMN - edge - layout.GAP, layout.POINTS_LABEL)

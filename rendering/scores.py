@@ -10,7 +10,7 @@ from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.fonts import Face
 from rendering.heading import draw_heading, heading_height
 from rendering.layout import Box, hexagon_height
-from rendering.points import CATEGORIES, by_category, category_sign
+from rendering.points import by_category, categories, category_sign
 from rendering.signs import Sign
 from rendering.sprites import hexagon_mask, outlined, pearl, sign
 from rendering.text import Style
@@ -56,7 +56,7 @@ def _draw_row(drawing: Canvas, view: PlayerView, seat: int, rank: int, name: str
     drawing.panel(box, layout.PANEL_RADIUS, fill, edge, layout.TURN_EDGE if won else layout.PANEL_EDGE)
     inner = box.inset(layout.SIDE_PADDING)
     width = layout.SCORES_LORD
-    board = Board(side.chamber, side.pearls, str(seat))
+    board = Board(side.chamber, side.pearls, str(seat), automaton=side.automaton)
     draw_board(drawing, board, inner.right - 5 * width, inner.y, width)
     left = Box(inner.x, inner.y, inner.width - 5 * width - 2 * layout.GAP, inner.height)
     _draw_medal(drawing, rank, left, won=won)
@@ -86,9 +86,9 @@ def _draw_medal(drawing: Canvas, rank: int, box: Box, *, won: bool) -> None:
 
 
 def _draw_columns(drawing: Canvas, points: Points, pearls: int, box: Box, top: float) -> None:
-    """Draw the points by category in two columns, and the pearls, which decide a tie."""
+    """Draw the points by category in three columns, and the pearls, which decide a tie."""
     theme, edge = drawing.theme, layout.SCORES_EMBLEM
-    marks = [category_sign(theme, kind, edge) for kind in CATEGORIES]
+    marks = [category_sign(theme, kind, edge) for kind in categories(points)]
     marks.append(pearl(edge, *theme.pearl, theme.line))
     values = [*by_category(points), pearls]
     for at, (mark, value) in enumerate(zip(marks, values, strict=True)):

@@ -45,7 +45,13 @@ def draw_side(canvas: Canvas, side: Side, box: Box, width: int) -> None:
     _draw_header(canvas, side, box)
     left, top = box.centre[0] - 2.5 * width, box.y + layout.SIDE_HEADER
     board = Board(
-        seat.chamber, seat.pearls, str(seat.seat), side.changed, waiting=side.turn, worths=seat.points is not None
+        seat.chamber,
+        seat.pearls,
+        str(seat.seat),
+        side.changed,
+        waiting=side.turn,
+        worths=seat.points is not None,
+        automaton=seat.automaton,
     )
     draw_board(canvas, board, left, top, width)
     inner = box.inset(layout.SIDE_PADDING + layout.CORNER)

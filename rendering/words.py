@@ -18,6 +18,7 @@ class Words:
     locations: str = "Locations"
     coalition: str = "Coalition"
     pearl_master: str = "Pearl Master"
+    extra: str = "Extra"
     seat: str = "Seat {number}"
     right_to_left: bool = False
 

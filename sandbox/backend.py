@@ -1,6 +1,8 @@
 """What does the sandbox hold, and how do its parts reach one another?"""
 
 import secrets
+from collections import OrderedDict
+from datetime import datetime
 
 from sandbox.attachments import Upload, attachment_of
 from sandbox.clock import Clock
@@ -15,13 +17,15 @@ from sandbox.recorder import Recorder
 from sandbox.snowflake import SnowflakeMint
 from sandbox.world import Application, User, World
 
+MOST_LATE_FILES = 100  # a client may be about to fetch what an edit has just replaced; Discord keeps serving it
+
 
 class Backend:
     """The state of one sandbox; nothing in it knows of HTTP except the two addresses that payloads mention."""
 
-    def __init__(self, clock: Clock, token: str | None = None) -> None:
+    def __init__(self, clock: Clock, token: str | None = None, founded: datetime | None = None) -> None:
         self.clock = clock
-        self.mint = SnowflakeMint(clock)
+        self.mint = SnowflakeMint(clock, founded)
         application_id = self.mint.make()
         bot = User(application_id, "sandbox-bot", bot=True)
         owner = User(self.mint.make(), "owner", "Owner")
@@ -37,10 +41,22 @@ class Backend:
         self.rate_limits = RateLimits(clock)
         self.gateway = Gateway(self)
         self.base_url = ""
+        self._lately: OrderedDict[int, Attachment] = OrderedDict()
 
     def attach(self, upload: Upload) -> Attachment:
         """Make an uploaded file a message's."""
-        return attachment_of(upload, self.mint.make(), self.base_url)
+        made = attachment_of(upload, self.mint.make(), self.base_url)
+        self._lately[made.id] = made
+        while len(self._lately) > MOST_LATE_FILES:
+            self._lately.popitem(last=False)
+        return made
+
+    def file(self, number: int) -> Attachment | None:
+        """Find a file by its id: those of every message, and late ones of messages that were edited meanwhile."""
+        if number in self._lately:
+            return self._lately[number]
+        shown = (attachment for message in self.messages.everything() for attachment in message.attachments)
+        return next((attachment for attachment in shown if attachment.id == number), None)
 
     @property
     def api_base(self) -> str:

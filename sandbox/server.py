@@ -2,10 +2,12 @@
 
 import asyncio
 import itertools
+from datetime import datetime
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
+from aiohttp.typedefs import Middleware
 
 from sandbox.administrator import Administrator
 from sandbox.backend import Backend
@@ -25,9 +27,17 @@ _HOUSEKEEPING_SECONDS = 60.0
 class Sandbox:
     """A small Discord on 127.0.0.1 with one guild, one channel and one bot; `async with` starts and stops it."""
 
-    def __init__(self, *, clock: Clock | None = None, port: int = 0, token: str | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock | None = None,
+        port: int = 0,
+        token: str | None = None,
+        founded: datetime | None = None,
+    ) -> None:
+        """Make it. Whoever is there before the start has the same id in every sandbox `founded` at one moment."""
         self.clock = clock or Clock()
-        self.backend = Backend(self.clock, token)
+        self.backend = Backend(self.clock, token, founded)
         self.world = self.backend.world
         self.feed = self.backend.feed
         self.faults = self.backend.faults
@@ -37,6 +47,9 @@ class Sandbox:
         self.administrator = Administrator(self.backend)
         self.guild = self.administrator.create_guild("Sandbox")
         self.channel = self.administrator.create_channel(self.guild, "general")
+        # What else is served, by whoever has more to show than Discord's interface.
+        self.routes: list[web.RouteDef] = []
+        self.middlewares: list[Middleware] = []
         self._port = port
         self._runner: web.AppRunner | None = None
         self._housekeeping: Timer | None = None
@@ -75,7 +88,9 @@ class Sandbox:
 
     async def start(self) -> None:
         """Listen."""
-        application = web.Application(client_max_size=MOST_BODY_BYTES)
+        self.backend.mint.open()
+        application = web.Application(client_max_size=MOST_BODY_BYTES, middlewares=self.middlewares)
+        application.add_routes(self.routes)
         application.router.add_get("/gateway", self.gateway.handle)
         application.router.add_get("/attachments/{attachment_id}/{filename}", self._attachment)
         application.router.add_route("*", PREFIX + "/{tail:.*}", Rest(self.backend, all_routes()).handle)
@@ -126,9 +141,7 @@ class Sandbox:
 
     async def _attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info["attachment_id"]
-        for message in self.backend.messages.everything():
-            for attachment in message.attachments:
-                if str(attachment.id) == wanted:
-                    kind = attachment.content_type or "application/octet-stream"
-                    return web.Response(body=attachment.data, content_type=kind)
-        raise web.HTTPNotFound
+        attachment = self.backend.file(int(wanted)) if wanted.isdecimal() else None
+        if attachment is None:
+            raise web.HTTPNotFound
+        return web.Response(body=attachment.data, content_type=attachment.content_type or "application/octet-stream")

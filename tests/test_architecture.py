@@ -31,6 +31,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
         "rendering",
     ),
     "bot/cli/check.py": ("aiohttp", "bot.settings", "bot.db", "rendering"),
+    "bot/cli/sandbox.py": ("bot.i18n", "cogs.screens.controls", "sandbox"),
     "bot/cli/run.py": ("aiohttp", "bot", "cogs", "discord", "rendering", "yarl"),
     "bot/__main__.py": ("bot", "rendering"),
     "bot": (),
@@ -62,6 +63,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     ),
     "rendering/sheet.py": ("PIL", "bot.cli.sample", "bot.game", "rendering"),
     "sandbox": ("aiohttp", "jsonschema", "referencing"),
+    "sandbox/page": ("aiohttp", "markdown_it", "sandbox"),
     "benchmarks": ("bot", "rendering", "sandbox", "PIL", "discord", "yarl"),
 }
 # What the rules may not even take from the standard library: other people's time, files and chance.

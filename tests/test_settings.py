@@ -86,6 +86,7 @@ def test_every_fault_is_listed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         SHARD_IDS="a",
         HEALTH_PORT="70000",
         DEV_GUILD_ID="x",
+        ROBOT_PAUSE="long",
         DISCORD_API_BASE="ftp://x",
         DISCORD_GATEWAY_URL="http://x",
     )
@@ -101,6 +102,9 @@ def test_every_fault_is_listed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"SHARD_IDS": "0"}, "SHARD_IDS needs SHARD_COUNT"),
         ({"SHARD_IDS": "2", "SHARD_COUNT": "2"}, "SHARD_IDS goes from 0 to 1 where SHARD_COUNT is 2"),
         ({"SHARD_IDS": "1,1", "SHARD_COUNT": "2"}, "SHARD_IDS must be different numbers with commas between them"),
+        ({"ROBOT_PAUSE": "61"}, "ROBOT_PAUSE must be at most 60"),
+        ({"ROBOT_PAUSE": "x"}, "ROBOT_PAUSE must be a number"),
+        ({"ROBOT_PAUSE": "nan"}, "ROBOT_PAUSE"),
         ({"DEV_GUILD_ID": str(2**63)}, "DEV_GUILD_ID must be at most 9223372036854775807"),
     ],
 )

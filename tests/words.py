@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.game import Action, Event, GameState, Options, new_game
-from bot.game.cards import GUILDS, Effect, all_locations, all_lords
+from bot.game.cards import GUILDS, Effect, Guild, all_locations, all_lords
 from bot.game.chamber import PLACES, Chamber
 from bot.game.state import ChooseRecruiting, Restriction, Seat
 from bot.i18n import ROOT, Words
@@ -24,9 +24,11 @@ class PlayedTurn:
     events: list[Event] = field(default_factory=list)
 
 
-def played(seed: int, *, players: int = 4, points_hidden: bool = False) -> tuple[list[GameState], list[PlayedTurn]]:
-    """Return every state of a random game in which effects come often, and its turns."""
-    options = Options(players, bonus_locations=True, points_hidden=points_hidden)
+def played(
+    seed: int, *, players: int = 4, points_hidden: bool = False, opponent: Guild | None = None
+) -> tuple[list[GameState], list[PlayedTurn]]:
+    """Return every state of a random game in which effects come often, and its turns; of a solo game for two."""
+    options = Options(players, bonus_locations=True, points_hidden=points_hidden, opponent=opponent)
     states: list[GameState] = []
     turns: list[PlayedTurn] = []
     for state, action, applied in steps(options, f"{SEED}{seed:02x}", hoarding(seed)):
@@ -36,6 +38,11 @@ def played(seed: int, *, players: int = 4, points_hidden: bool = False) -> tuple
         turns[-1].actions.append(action)
         turns[-1].events += applied.events
     return [*states, applied.state], turns
+
+
+def played_alone() -> list[tuple[list[GameState], list[PlayedTurn]]]:
+    """Return solo games against every opponent, among which everything happens that happens in no other game."""
+    return [played(seed, players=2, opponent=opponent) for opponent in GUILDS for seed in (1, 2)]
 
 
 def full_table(controlled: int) -> GameState:

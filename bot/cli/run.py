@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from concurrent.futures import BrokenExecutor
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Final
@@ -32,6 +33,8 @@ NO_LOGIN: Final = 3  # the token is missing or refused
 BAD_DATABASE: Final = 4
 NO_PICTURES: Final = 5  # a font package is missing or damaged
 UNREACHABLE: Final = 6  # Discord cannot be reached: later it may
+
+SECONDS_FOR_THREADS: Final = 2.0
 
 REFUSED = "Discord refuses the token: copy it anew from the developer portal"
 SHARDS = "Discord refuses the shards: correct SHARD_COUNT and SHARD_IDS, or leave both out"
@@ -77,6 +80,10 @@ def run(arguments: argparse.Namespace) -> int:  # noqa: ARG001 - a command is ca
     finally:
         for worker in multiprocessing.active_children():  # a picture that hangs would hold up the end
             worker.kill()
+        # The threads that looked after them end now; the interpreter's own farewell would write into what they close.
+        for thread in threading.enumerate():
+            if thread is not threading.current_thread() and not thread.daemon:
+                thread.join(SECONDS_FOR_THREADS)
     return 0
 
 
@@ -195,6 +202,7 @@ def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Cl
         people=People(database),
         pictures=Pictures(studio),
         dev_guild=settings.dev_guild_id,
+        robot_pause=settings.robot_pause,
     )
 
 

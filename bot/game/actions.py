@@ -95,7 +95,31 @@ class Control:
         return f"control:{self.location.id}"
 
 
-Action = Explore | Rally | Recruit | Swap | Stay | Scout | ScoutAll | Control
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Turn the top Lord of the deck face up onto its pile: an automaton that no pile pleases."""
+
+    def __str__(self) -> str:
+        return "reveal"
+
+
+@dataclass(frozen=True, slots=True)
+class SpendReplay:
+    """Spend the Replay token for another turn."""
+
+    def __str__(self) -> str:
+        return "replay"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepReplay:
+    """End the turn without spending the Replay token."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+
+Action = Explore | Rally | Recruit | Swap | Stay | Scout | ScoutAll | Control | Reveal | SpendReplay | KeepReplay
 
 
 def parse(text: str) -> Action:
@@ -136,10 +160,6 @@ def _read_swap(rest: str) -> Action:
     return Swap(a, b)
 
 
-def _read_stay(rest: str) -> Action:  # noqa: ARG001 - `stay:x` prints differently, so it is refused
-    return Stay()
-
-
 def _read_scout(rest: str) -> Action:
     return ScoutAll() if rest == "all" else Scout(_number(rest, MOST_DRAWN))
 
@@ -160,7 +180,10 @@ _READERS: dict[str, Callable[[str], Action]] = {
     "rally": _read_rally,
     "recruit": _read_recruit,
     "swap": _read_swap,
-    "stay": _read_stay,
+    "stay": lambda _: Stay(),  # `stay:x` prints differently, so it is refused; the others below likewise
     "scout": _read_scout,
     "control": _read_control,
+    "reveal": lambda _: Reveal(),
+    "replay": lambda _: SpendReplay(),
+    "keep": lambda _: KeepReplay(),
 }

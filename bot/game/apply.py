@@ -2,8 +2,22 @@
 
 from dataclasses import dataclass
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
-from bot.game.cards import GUILDS, Guild, Location, Lord, in_catalogue_order, without
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
+from bot.game.automaton import brings_replay, recruits
+from bot.game.cards import GUILDS, Effect, Guild, Location, Lord, in_catalogue_order, without
 from bot.game.chamber import exchanged
 from bot.game.draft import Draft
 from bot.game.errors import Code, GameError
@@ -12,31 +26,34 @@ from bot.game.events import (
     Discarded,
     Event,
     Explored,
-    GameEnded,
-    LastTurnsBegan,
     LocationsDrawn,
     LocationsLeft,
     LordsDrawn,
+    Preferred,
     Rallied,
     Recruited,
-    RestrictionLifted,
+    ReplayWon,
     Scouted,
     Stayed,
     Swapped,
-    TurnBegan,
 )
 from bot.game.legal import legal_actions
-from bot.game.powers import apply_location, apply_lord
+from bot.game.powers import apply_location, apply_lord, restrict_recruiting
 from bot.game.state import (
+    AUTOMATON,
+    PERSON,
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     GameState,
 )
+from bot.game.turns import end_turn, look_again, pass_on, play_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +108,20 @@ def _perform(draft: Draft, action: Action) -> None:
             _keep_scouted(draft, place, drawn_locations, location)
         case ChooseFromDeck(place), Control(location):
             _take_from_deck(draft, place, location)
+        case _:
+            _perform_solo(draft, action)
+
+
+def _perform_solo(draft: Draft, action: Action) -> None:
+    match draft.decision, action:
+        case ChoosePile() as wanted, Rally(guild):
+            _gather(draft, wanted, guild)
+        case ChoosePile(), Reveal() if draft.automaton is not None:
+            look_again(draft, draft.automaton)
+        case ChooseReplay(), SpendReplay():
+            play_again(draft)
+        case ChooseReplay(), KeepReplay():
+            pass_on(draft)
         case _:  # not reached: legal_actions pairs no other action with a decision
             raise GameError(Code.ILLEGAL_ACTION, action=str(action))
 
@@ -124,10 +155,14 @@ def _recruit_pile(draft: Draft, guild: Guild, kept: tuple[Lord, ...]) -> None:
 
 def _extend(draft: Draft, lords: tuple[Lord, ...]) -> None:
     """Place all recruits, then let their powers wait in that order (rulebook p. 6)."""
-    first = len(draft.chamber.lords) + 1
-    draft.chamber = draft.chamber.placed(lords)
+    before = draft.chamber
+    first = len(before.lords) + 1
+    draft.chamber = before.placed(lords)
     draft.queue = tuple(range(first, first + len(lords)))
     draft.tell(Recruited(draft.owner, lords, first))
+    if draft.opponent is not None and draft.owner == PERSON and not draft.replay_token and brings_replay(before, lords):
+        draft.replay_token = True
+        draft.tell(ReplayWon(PERSON))
     _go_on(draft)
 
 
@@ -191,22 +226,18 @@ def _go_on(draft: Draft) -> None:
         apply_lord(draft, place)
         if draft.decision is not None:
             return
-    _end_turn(draft)
+    end_turn(draft)
 
 
-def _end_turn(draft: Draft) -> None:
-    if draft.last_turns_by is None and draft.chamber.complete:
-        draft.last_turns_by = draft.owner
-        draft.tell(LastTurnsBegan(draft.owner))
-    following = (draft.owner + 1) % len(draft.seats)
-    if following == draft.last_turns_by:
-        draft.decider = None
-        draft.tell(GameEnded())
-        return
-    draft.turn = draft.decider = following
-    draft.turn_number += 1
-    draft.ask(ChooseRecruiting())
-    draft.tell(TurnBegan(following, draft.turn_number))
-    if draft.restriction is not None and draft.restriction.owner == following:
-        draft.restriction = None
-        draft.tell(RestrictionLifted(following))
+def _gather(draft: Draft, wanted: ChoosePile, guild: Guild) -> None:
+    """Let the automaton rally a pile and place its Lords."""
+    draft.decider = AUTOMATON  # a tie was the person's to decide
+    suit = GUILDS.index(guild)
+    lords = recruits(draft.piles[suit], draft.chamber)
+    draft.set_pile(suit, without(draft.piles[suit], lords))
+    if wanted.reason is not None:
+        draft.tell(Preferred(AUTOMATON, wanted.reason, wanted.figure, len(wanted.guilds)))
+    draft.tell(Rallied(AUTOMATON, guild))
+    if draft.opponent is Guild.SOLDIER and guild is Guild.SOLDIER:
+        restrict_recruiting(draft, Effect.FORCED_FIRST)
+    _extend(draft, lords)

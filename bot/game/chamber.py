@@ -74,6 +74,12 @@ class Chamber:
             members[lord.suit].append(place)
         return _first_largest(group for places in members for group in groups(places))
 
+    def area(self, place: int) -> tuple[int, ...]:
+        """Return the places of the Coalition around a Lord: adjacent Lords of its guild, itself included."""
+        suit = self.lords[place - 1].suit
+        members = [at for at, lord in enumerate(self.lords, 1) if lord.suit == suit]
+        return next(group for group in groups(members) if place in group)
+
     def alliance(self, ip: int | None) -> tuple[int, ...]:
         """Return the places of the largest group of adjacent Lords of that IP, whatever their guild."""
         return _first_largest(groups([place for place, lord in enumerate(self.lords, 1) if lord.ip == ip]))

@@ -1,7 +1,6 @@
 """How is a game kept? State to plain JSON values and back, with a schema number and upgrades."""
 
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any, Final
 
 from bot.game import cards
@@ -14,32 +13,37 @@ from bot.game.state import (
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     Decision,
     Deck,
     GameState,
     Options,
+    Reason,
     Reshuffle,
     Restriction,
     Seat,
 )
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 
 Json = dict[str, Any]
 
 # Schema n -> how a snapshot of schema n becomes one of schema n + 1. A change of the format adds an entry, a higher
 # SCHEMA, and a snapshot of the old schema to tests/data/snapshots, which must stay readable for ever.
-UPGRADES: dict[int, Callable[[Json], Json]] = {}
+UPGRADES: dict[int, Callable[[Json], Json]] = {
+    1: lambda kept: {**kept, "options": {**kept["options"], "opponent": None}, "replay_token": False},
+}
 
 
 def encode(state: GameState) -> Json:
     """Return a state as values that `json.dumps` takes. It holds every secret: it is for the database alone."""
     return {
         "schema": SCHEMA,
-        "options": asdict(state.options),
+        "options": encode_options(state.options),
         "fate": state.fate if isinstance(state.fate, str) else [_encode_reshuffle(entry) for entry in state.fate],
         "shuffles": state.shuffles,
         "seats": [_encode_seat(seat) for seat in state.seats],
@@ -55,6 +59,7 @@ def encode(state: GameState) -> Json:
         "pearl_master": state.pearl_master,
         "restriction": state.restriction and [state.restriction.effect.value, state.restriction.owner],
         "last_turns_by": state.last_turns_by,
+        "replay_token": state.replay_token,
     }
 
 
@@ -85,6 +90,22 @@ def upgraded(snapshot: Json) -> Json:
         snapshot = UPGRADES[schema](snapshot)
         schema += 1
     return snapshot
+
+
+def encode_options(options: Options) -> Json:
+    """Return options as values that `json.dumps` takes."""
+    return {
+        "players": options.players,
+        "bonus_locations": options.bonus_locations,
+        "points_hidden": options.points_hidden,
+        "opponent": options.opponent and options.opponent.value,
+    }
+
+
+def read_options(stored: Json) -> Options:
+    """Return stored options, also of a version that knew fewer; raise TypeError or ValueError for what are none."""
+    opponent = stored.get("opponent")
+    return Options(**{**stored, "opponent": None if opponent is None else Guild(opponent)})
 
 
 def lord_names(lords: tuple[Lord, ...]) -> list[str]:
@@ -140,13 +161,17 @@ def _encode_decision(decision: Decision | None) -> Json | None:
             return {"choose": "swap"}
         case ChooseRecruiting():
             return {"choose": "recruiting"}
+        case ChoosePile(guilds, reason, figure):
+            return {"choose": "pile", "guilds": list(guilds), "reason": reason, "figure": figure}
+        case ChooseReplay():
+            return {"choose": "replay"}
 
 
 def _decode(snapshot: Json) -> GameState:
     restriction = snapshot["restriction"]
     fate = snapshot["fate"]
     return GameState(
-        options=Options(**snapshot["options"]),
+        options=read_options(snapshot["options"]),
         fate=fate if isinstance(fate, str) else tuple(_decode_reshuffle(entry) for entry in fate),
         shuffles=snapshot["shuffles"],
         seats=tuple(_decode_seat(seat) for seat in snapshot["seats"]),
@@ -162,6 +187,7 @@ def _decode(snapshot: Json) -> GameState:
         pearl_master=snapshot["pearl_master"],
         restriction=restriction and Restriction(Effect(restriction[0]), restriction[1]),
         last_turns_by=snapshot["last_turns_by"],
+        replay_token=snapshot["replay_token"],
     )
 
 
@@ -195,4 +221,8 @@ _DECISIONS: dict[str, Callable[[Json], Decision]] = {
     "location": lambda entry: ChooseLocation(entry["place"]),
     "scouted": lambda entry: ChooseScouted(entry["place"], read_locations(entry["drawn"])),
     "from_deck": lambda entry: ChooseFromDeck(entry["place"]),
+    "pile": lambda entry: ChoosePile(
+        tuple(Guild(name) for name in entry["guilds"]), entry["reason"] and Reason(entry["reason"]), entry["figure"]
+    ),
+    "replay": lambda _: ChooseReplay(),
 }

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar, cast
 
-from bot.game.cards import GUILDS, Card, Location, Lord, all_locations, all_lords, in_catalogue_order
+from bot.game.cards import GUILDS, Card, Guild, Location, Lord, all_locations, all_lords, in_catalogue_order
 from bot.game.chamber import Chamber
 from bot.game.errors import Code, GameError
 from bot.game.state import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    SOLO_SEATS,
     ChooseRecruiting,
     Deal,
     Deck,
@@ -97,6 +98,9 @@ def _check(options: Options) -> None:
     for option in ("bonus_locations", "points_hidden"):
         if type(getattr(options, option)) is not bool:
             raise GameError(Code.BAD_OPTIONS, option=option, value=getattr(options, option))
+    opponent = options.opponent
+    if opponent is not None and (type(opponent) is not Guild or players != SOLO_SEATS):
+        raise GameError(Code.BAD_OPTIONS, option="opponent", value=getattr(opponent, "value", opponent))
 
 
 def _check_deck(deck: Deck, wanted: Sequence[Card], found: Sequence[Card]) -> None:

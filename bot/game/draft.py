@@ -5,18 +5,20 @@ from collections.abc import Sequence
 from bot.game.cards import Location, Lord
 from bot.game.deal import reshuffled
 from bot.game.events import Event, Reshuffled
-from bot.game.state import Decision, Deck, GameState, Restriction, Seat
+from bot.game.state import AUTOMATON, Decision, Deck, GameState, Restriction, Seat
 
 
 class Draft:
     """The fields of GameState, open for writing, and the events so far; never leaves `apply`.
 
     `owner` is the seat whose turn it is when the action is applied; only its side of the table changes.
+    In a solo game `opponent` is the automaton, and `automaton` the same while it is its turn.
     Building the next frozen state once per action, instead of once per change, is what makes a game fast.
     """
 
     __slots__ = (
         "_before",
+        "automaton",
         "chamber",
         "decider",
         "decision",
@@ -25,11 +27,13 @@ class Draft:
         "last_turns_by",
         "location_deck",
         "lord_deck",
+        "opponent",
         "owner",
         "pearl_master",
         "pearls",
         "piles",
         "queue",
+        "replay_token",
         "restriction",
         "seats",
         "shuffles",
@@ -42,6 +46,8 @@ class Draft:
         self.shuffles = state.shuffles
         self.seats = state.seats  # as they were: the owner's side is in `chamber` and `pearls`
         self.owner = state.turn
+        self.opponent = state.options.opponent
+        self.automaton = self.opponent if state.turn == AUTOMATON else None
         self.chamber, self.pearls = state.seats[state.turn].chamber, state.seats[state.turn].pearls
         self.lord_deck: tuple[Lord, ...] = state.lord_deck
         self.location_deck: tuple[Location, ...] = state.location_deck
@@ -55,6 +61,7 @@ class Draft:
         self.pearl_master: int | None = state.pearl_master
         self.restriction: Restriction | None = state.restriction
         self.last_turns_by: int | None = state.last_turns_by
+        self.replay_token = state.replay_token
         self.events: list[Event] = []
 
     def freeze(self) -> GameState:
@@ -79,6 +86,7 @@ class Draft:
             self.pearl_master,
             self.restriction,
             self.last_turns_by,
+            self.replay_token,
         )
 
     def tell(self, event: Event) -> None:

@@ -9,7 +9,7 @@ from bot.game.cards import Effect, Guild, Key, Location, Lord
 from bot.game.codec import read_locations, read_lords
 from bot.game.errors import Code, GameError
 from bot.game.events import Event, Reshuffled
-from bot.game.state import Deck
+from bot.game.state import Deck, Reason
 
 Json = dict[str, Any]
 
@@ -21,6 +21,7 @@ _READERS: dict[Any, Callable[[Any], Any]] = {
     Key: Key,
     Effect: Effect,
     Deck: Deck,
+    Reason: Reason,
     Lord: cards.lord,
     Location: cards.location,
     tuple[Lord, ...]: read_lords,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.game.cards import Effect, Guild, Key, Location, Lord
-from bot.game.state import Deck
+from bot.game.state import Deck, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +209,30 @@ class RestrictionLifted(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class Preferred(Public):
+    """An automaton takes a pile, for this reason and with this figure; it was one of `choices` alike to it."""
+
+    seat: int
+    reason: Reason
+    figure: int
+    choices: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayWon(Public):
+    """The person of a solo game has the Replay token now."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaySpent(Public):
+    """The Replay token went for another turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class LastTurnsBegan(Public):
     """A seat completed its Chamber: every other one has a last turn."""
 
@@ -243,6 +267,9 @@ Event = (
     | Reshuffled
     | RestrictionSet
     | RestrictionLifted
+    | Preferred
+    | ReplayWon
+    | ReplaySpent
     | LastTurnsBegan
     | GameEnded
 )

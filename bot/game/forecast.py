@@ -35,6 +35,7 @@ class Forecast:
     offers_swap: bool
     waiting: int
     reveals: bool
+    wins_replay: bool = False  # the Replay token of a solo game
 
     @property
     def gain(self) -> int:
@@ -61,6 +62,7 @@ def foresee(view: "PlayerView", *actions: Action) -> Forecast:
         offers_swap=mine and isinstance(after.decision, ChooseSwap),
         waiting=len(after.queue) if mine else 0,
         reveals=any(isinstance(action, Explore | Scout | ScoutAll) for action in actions),
+        wins_replay=after.replay_token and not state.replay_token,
     )
 
 
@@ -98,6 +100,7 @@ def determinise(view: "PlayerView", lords: Sequence[Lord], locations: Sequence[L
         pearl_master=view.pearl_master,
         restriction=view.restriction,
         last_turns_by=view.last_turns_by,
+        replay_token=view.replay_token,
     )
 
 

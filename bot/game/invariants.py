@@ -4,15 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.game.cards import GUILDS, Effect, Location, Lord, all_locations, all_lords
+from bot.game.automaton import any_two_keys, sought
+from bot.game.cards import GUILDS, Guild, Location, Lord, all_locations, all_lords
 from bot.game.chamber import PLACES, uncovered_keys, wins_location
 from bot.game.state import (
+    AUTOMATON,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    PERSON,
+    SOLO_SEATS,
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     GameState,
@@ -39,7 +45,7 @@ def problems(state: GameState) -> list[Problem]:
     for check in (_numbers, _shape):
         if found := list(check(state)):
             return found  # the other checks would stumble over it
-    found = [*_cards(state), *_decisions(state), *_pearls(state), *_turns(state)]
+    found = [*_cards(state), *_decisions(state), *_pearls(state), *_turns(state), *_solo(state)]
     for number, seat in enumerate(state.seats):
         resolved = _resolved(state, number)
         found += [Problem(f"seat {number}: {fault.invariant}", fault.about) for fault in _chamber(seat, resolved)]
@@ -52,7 +58,8 @@ def _numbers(state: GameState) -> Iterator[Problem]:
     counts += [place for seat in state.seats for place, _ in seat.chamber.locations]
     if any(type(count) is not int or count < 0 for count in counts):
         yield Problem("counts are numbers", counts)
-    if any(type(flag) is not bool for flag in (state.options.bonus_locations, state.options.points_hidden)):
+    flags = (state.options.bonus_locations, state.options.points_hidden, state.replay_token)
+    if any(type(flag) is not bool for flag in flags):
         yield Problem("options are yes or no", state.options)
 
 
@@ -60,6 +67,8 @@ def _shape(state: GameState) -> Iterator[Problem]:
     players = state.options.players
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or len(state.seats) != players:
         yield Problem("one seat per player", len(state.seats))
+    if state.options.opponent is not None and players != SOLO_SEATS:
+        yield Problem("one person against an automaton", players)
     if len(state.piles) != len(GUILDS):
         yield Problem("one pile per guild", len(state.piles))
     if state.turn not in range(players):
@@ -101,8 +110,10 @@ def _cards(state: GameState) -> Iterator[Problem]:
 def _decisions(state: GameState) -> Iterator[Problem]:
     if (state.decider is None) != (state.decision is None):
         yield Problem("a decision has a decider", state.decision)
-    if state.decider not in (None, state.turn):
+    tie = isinstance(state.decision, ChoosePile) and len(state.decision.guilds) > 1
+    if state.decider not in (None, PERSON if tie else state.turn):
         yield Problem("the seat whose turn it is decides", state.decider)
+    automaton = state.options.opponent if state.turn == AUTOMATON else None
     seat = state.seats[state.turn]
     chamber = seat.chamber
     match state.decision:
@@ -114,7 +125,7 @@ def _decisions(state: GameState) -> Iterator[Problem]:
             yield Problem("two Lords to swap", state.turn)
         case ChooseLocation(place) | ChooseScouted(place, _) | ChooseFromDeck(place):
             keys = chamber.lords[place - 1].key if 1 <= place <= len(chamber.lords) else None
-            won = wins_location(chamber.counter, any_two=chamber.has(Effect.ANY_TWO_KEYS))
+            won = wins_location(chamber.counter, any_two=any_two_keys(chamber, automaton))
             if keys is None or not won:
                 yield Problem("a Location is won by a key", place)
         case _:
@@ -144,11 +155,34 @@ def _turns(state: GameState) -> Iterator[Problem]:
         yield Problem("the last turns begin with a complete Chamber", state.last_turns_by)
     if state.decider is None and state.last_turns_by != (state.turn + 1) % len(state.seats):
         yield Problem("the game ends after the last turns", state.turn)
-    if state.turn != (state.turn_number - 1) % len(state.seats):
+    if state.options.opponent is None and state.turn != (state.turn_number - 1) % len(state.seats):
         yield Problem("turns go round", state.turn_number)
     played = state.turn_number - (state.decider is not None)
     if played > sum(len(seat.chamber.lords) for seat in state.seats):
         yield Problem("every turn recruits a Lord", state.turn_number)
+
+
+def _solo(state: GameState) -> Iterator[Problem]:
+    opponent, decision = state.options.opponent, state.decision
+    if opponent is None:
+        if state.replay_token or isinstance(decision, ChoosePile | ChooseReplay):
+            yield Problem("solo rules are for solo games", decision)
+        return
+    if state.restriction and (state.restriction.owner != AUTOMATON or opponent is not Guild.SOLDIER):
+        yield Problem("nobody but the Soldiers binds", state.restriction)
+    if isinstance(decision, ChooseReplay) and (state.queue or not state.replay_token or state.turn == AUTOMATON):
+        yield Problem("a Replay token to spend, after a turn", state.turn)
+    if isinstance(decision, ChooseReplay) and state.seats[PERSON].chamber.complete:
+        yield Problem("a Replay needs a free place", state.turn)
+    if isinstance(decision, ChoosePile) and state.turn != AUTOMATON:
+        yield Problem("the automaton takes piles", state.turn)
+    if state.turn == AUTOMATON and not isinstance(decision, ChoosePile | ChooseLocation | ChooseScouted | None):
+        yield Problem("an automaton decides nothing else", decision)
+    chamber = state.seats[AUTOMATON].chamber
+    if isinstance(decision, ChoosePile) and decision != sought(
+        opponent, chamber, state.piles, deck=bool(state.lord_deck)
+    ):
+        yield Problem("it takes what comes first on its list", decision)
 
 
 def _resolved(state: GameState, number: int) -> list[int]:

@@ -10,15 +10,33 @@ from dataclasses import dataclass
 from functools import cache
 from math import comb
 
-from bot.game.actions import MOST_DRAWN, Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    MOST_DRAWN,
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
+from bot.game.automaton import locations_for
 from bot.game.cards import GUILDS, LOCATIONS, Effect, Location, Lord, in_catalogue_order
 from bot.game.chamber import PLACES, Chamber
 from bot.game.state import (
+    AUTOMATON,
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     GameState,
@@ -106,6 +124,8 @@ _RALLY = tuple(Rally(guild) for guild in GUILDS)
 _CONTROL = {location: Control(location) for location in LOCATIONS}
 _SWAP = {(a, b): Swap(a, b) for a in range(1, PLACES) for b in range(a + 1, PLACES + 1)}
 _LOOK = LegalActions((ScoutAll(),))
+_REVEAL = LegalActions((Reveal(),))
+_REPLAY = LegalActions((SpendReplay(), KeepReplay()))
 
 
 def legal_actions(state: GameState, seat: int | None) -> LegalActions:
@@ -129,12 +149,18 @@ def _legal(state: GameState, seat: int) -> LegalActions:
             return recruitings(state.piles[GUILDS.index(guild)], state.seats[seat].chamber)
         case ChooseSwap():
             return LegalActions((*_swaps(state.seats[seat]), Stay()))
-        case ChooseLocation():
+        case ChooseLocation(place):
+            if seat == AUTOMATON and state.options.opponent is not None:
+                return _locations_by_chance(state, place)
             return _locations(state, seat)
         case ChooseScouted(_, drawn):
             return _controls(drawn)
         case ChooseFromDeck():
             return _controls(tuple(in_catalogue_order(state.location_deck)))
+        case ChoosePile(guilds):
+            return LegalActions(tuple(_RALLY[GUILDS.index(guild)] for guild in guilds)) if guilds else _REVEAL
+        case ChooseReplay():
+            return _REPLAY
         case None:
             return NOTHING
 
@@ -166,6 +192,12 @@ def _locations(state: GameState, seat: int) -> LegalActions:
     if state.seats[seat].chamber.has(Effect.WHOLE_DECK):
         return _LOOK
     return LegalActions(tuple(_CONTROL[location] for location in state.face_up) + _SCOUT[: len(state.location_deck)])
+
+
+def _locations_by_chance(state: GameState, place: int) -> LegalActions:
+    if not state.face_up:  # the top of the deck: drawing one leaves no choice
+        return LegalActions(_SCOUT[:1])
+    return _controls(locations_for(state.face_up, state.fate, place))
 
 
 def _controls(locations: tuple[Location, ...]) -> LegalActions:

@@ -1,5 +1,6 @@
 """What do Lords and Locations do? One small function per Lord power and per Location effect."""
 
+from bot.game.automaton import any_two_keys, whole_deck
 from bot.game.cards import Effect, Key, Location, Lord, Power
 from bot.game.chamber import wins_location
 from bot.game.draft import Draft
@@ -42,9 +43,9 @@ def reveal_key(draft: Draft, place: int, key: Key) -> None:
     """Put a key on the counter; where that wins a Location, ask which, if there is one (pp. 7-9)."""
     draft.chamber = chamber = draft.chamber.with_key(key)
     draft.tell(KeyRevealed(draft.owner, key, place))
-    if not wins_location(chamber.counter, any_two=chamber.has(Effect.ANY_TWO_KEYS)):
+    if not wins_location(chamber.counter, any_two=any_two_keys(chamber, draft.automaton)):
         return
-    only_deck = chamber.has(Effect.WHOLE_DECK)
+    only_deck = whole_deck(chamber, draft.automaton)
     if draft.location_deck or (draft.face_up and not only_deck):
         draft.ask(ChooseLocation(place))
     else:
@@ -63,8 +64,8 @@ def gain_pearls(draft: Draft, count: int) -> None:
 
 
 def offer_swap(draft: Draft) -> None:
-    """Ask for a swap, unless fewer than two Lords are free to move."""
-    if len(draft.chamber.keyless()) > 1:
+    """Ask for a swap, unless fewer than two Lords are free to move; an automaton never swaps."""
+    if draft.automaton is None and len(draft.chamber.keyless()) > 1:
         draft.ask(ChooseSwap())
 
 
@@ -82,9 +83,12 @@ def apply_location(draft: Draft, location: Location) -> None:
     """
     if location.pearls:
         gain_pearls(draft, location.pearls)
+    if draft.automaton is not None:  # it ignores every other effect
+        return
     match location.effect:
         case Effect.FORCED_FIRST | Effect.FORCED_PAIR as effect:
-            restrict_recruiting(draft, effect)
+            if draft.opponent is None:  # an automaton is never bound
+                restrict_recruiting(draft, effect)
         case Effect.RECALL_LORDS:
             recall_lords(draft)
         case Effect.RECALL_LOCATIONS:

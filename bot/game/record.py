@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.game.actions import Action, parse
 from bot.game.apply import apply
-from bot.game.cards import GUILDS
+from bot.game.cards import GUILDS, Guild
 from bot.game.codec import location_ids, lord_names, read_locations, read_lords
 from bot.game.deal import new_game
 from bot.game.errors import Code, GameError
@@ -66,7 +66,7 @@ def read_record(record: object) -> Record:
         tuple(_read_reshuffle(entry) for entry in _field(fields, "shuffles", list)),
     )
     return Record(
-        Options(_field(fields, "players", int), bonus_locations=bonus),
+        Options(_field(fields, "players", int), bonus_locations=bonus, opponent=_read_opponent(fields)),
         deal,
         tuple(_read_turn(turn) for turn in _field(fields, "turns", list)),
         _claim(fields, "final"),
@@ -141,6 +141,7 @@ def write_record(
         "id": identity,
         "players": options.players,
         "bonus_locations": options.bonus_locations,
+        **({} if options.opponent is None else {"opponent": options.opponent.value}),
         "lord_deck": deal[0],
         "location_deck": deal[1],
         "shuffles": shuffles,
@@ -167,6 +168,7 @@ def table(state: GameState) -> Json:
         "next_player": None if state.over else state.turn,
         "restriction": restriction and {"kind": restriction.effect.value, "owner": restriction.owner},
         "last_turns_by": state.last_turns_by,
+        **({} if state.options.opponent is None else {"replay_token": state.replay_token}),
         "scores": [_points(points_of(state, seat)) for seat in range(len(state.seats))],
     }
 
@@ -188,6 +190,7 @@ def _points(points: Points) -> Json:
         "locations": points.locations,
         "coalition": points.coalition,
         "pearl_master": points.pearl_master,
+        **({} if points.extra is None else {"extra": points.extra}),
         "total": points.total,
     }
 
@@ -224,6 +227,15 @@ def _strings(fields: Json, name: str) -> list[str]:
 def _claim(fields: Json, name: str) -> Json | None:
     claim: Json | None = fields.get(name)
     return None if claim is None else _field(fields, name, dict)
+
+
+def _read_opponent(fields: Json) -> Guild | None:
+    if fields.get("opponent") is None:
+        return None
+    name = _field(fields, "opponent", str)
+    if name not in set(Guild):
+        raise GameError(Code.BAD_RECORD, field="opponent")
+    return Guild(name)
 
 
 def _read_turn(turn: object) -> Turn:

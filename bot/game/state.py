@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from bot.game.cards import Effect, Guild, Location, Lord
 from bot.game.chamber import Chamber
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
+
+PERSON: Final = 0  # in a solo game the person starts
+AUTOMATON: Final = 1
+SOLO_SEATS: Final = 2
 
 
 class Deck(StrEnum):
@@ -25,6 +29,7 @@ class Options:
     players: int
     bonus_locations: bool = False
     points_hidden: bool = False  # opponents' points stay hidden until the end
+    opponent: Guild | None = None  # a solo game against this Legendary opponent, which has seat 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,46 @@ class ChooseFromDeck:
     place: int
 
 
-Decision = ChooseRecruiting | ChooseDrawn | ChooseOrder | ChooseSwap | ChooseLocation | ChooseScouted | ChooseFromDeck
+class Reason(StrEnum):
+    """Why an automaton takes a pile: a condition of its list, or that nothing else is left to take."""
+
+    SEVERAL = "several"
+    KEY = "key"
+    COALITION = "coalition"
+    PEARL = "pearl"
+    SOLDIER = "soldier"
+    SIX = "six"
+    LARGEST = "largest"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePile:
+    """Let the automaton rally one of these piles: those of the highest `figure` among those that meet a condition.
+
+    Of several the person chooses. None: no pile meets any, and the top Lord of the deck is turned up.
+    """
+
+    guilds: tuple[Guild, ...]
+    reason: Reason | None
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseReplay:
+    """Spend the Replay token for another turn, or keep it."""
+
+
+Decision = (
+    ChooseRecruiting
+    | ChooseDrawn
+    | ChooseOrder
+    | ChooseSwap
+    | ChooseLocation
+    | ChooseScouted
+    | ChooseFromDeck
+    | ChoosePile
+    | ChooseReplay
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +179,7 @@ class GameState:
     pearl_master: int | None = None
     restriction: Restriction | None = None
     last_turns_by: int | None = None  # the seat that completed its Chamber first
+    replay_token: bool = False  # whether the person of a solo game holds it
     # What the decider may do, kept by legal_actions() once it was asked: views, robots and apply() all ask.
     legal_memo: Any = field(default=None, init=False, compare=False, repr=False)
 

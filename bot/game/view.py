@@ -9,18 +9,23 @@ from bot.game.cards import GUILDS, Effect, Guild, Key, Location, Lord, all_locat
 from bot.game.chamber import Chamber
 from bot.game.forecast import Forecast, foresee, worth_to
 from bot.game.legal import LegalActions, legal_actions, recruitings
-from bot.game.scoring import Outcome, Points, outcome, seat_points
+from bot.game.scoring import Outcome, Points, location_points, outcome, seat_points
 from bot.game.state import (
+    AUTOMATON,
+    SOLO_SEATS,
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     Decision,
     GameState,
     Options,
+    Reason,
     Restriction,
     Seat,
     binds,
@@ -28,16 +33,20 @@ from bot.game.state import (
 
 # Whoever may read views but not states finds here what a view is made of.
 __all__ = [
+    "SOLO_SEATS",
     "ChooseDrawn",
     "ChooseFromDeck",
     "ChooseLocation",
     "ChooseOrder",
+    "ChoosePile",
     "ChooseRecruiting",
+    "ChooseReplay",
     "ChooseScouted",
     "ChooseSwap",
     "Decision",
     "Options",
     "PlayerView",
+    "Reason",
     "SeatView",
     "view_for",
 ]
@@ -45,20 +54,28 @@ __all__ = [
 
 @dataclass(frozen=True)
 class SeatView:
-    """One player's side of the table; all of it is public, save the points where the table hides them."""
+    """One player's side of the table; all of it is public, save the points where the table hides them.
+
+    `automaton` is which Legendary opponent has this side, None for everybody else.
+    """
 
     seat: int
     chamber: Chamber
     pearls: int
     pearl_master: bool
     points_shown: bool
+    automaton: Guild | None = None
 
     @cached_property
     def points(self) -> Points | None:
         """The points by category as if the game ended now; None where they are hidden."""
         if not self.points_shown:
             return None
-        return seat_points(Seat(self.chamber, self.pearls), pearl_master=self.pearl_master)
+        return seat_points(Seat(self.chamber, self.pearls), pearl_master=self.pearl_master, automaton=self.automaton)
+
+    def worth(self, location: Location) -> int:
+        """Return what a Location of this side is worth now."""
+        return location_points(location, self.chamber, self.pearls, automaton=self.automaton)
 
     @cached_property
     def coalition(self) -> tuple[int, ...]:
@@ -78,7 +95,7 @@ class PlayerView:
     `decision` is what has to be decided now, with the cards drawn only for the seat that decides; `drawn_lords` and
     `drawn_locations` are those cards, `drawn_count` their number, which everybody knows (0 while a seat looks
     through the deck: nothing has left it). `lord_deck` and `location_deck` are sizes; `deck_locations` is the Location
-    deck's content in catalogue order, for the seat that looks through it.
+    deck's content in catalogue order, for the seat that looks through it. `replay_token` is the solo player's.
     """
 
     seat: int | None
@@ -100,13 +117,21 @@ class PlayerView:
     last_turns_by: int | None
     outcome: Outcome | None
     deck_locations: tuple[Location, ...] = ()
+    replay_token: bool = False
 
     @cached_property
     def seats(self) -> tuple[SeatView, ...]:
         """Every player's side of the table, by seat."""
         hidden = self.options.points_hidden and not self.over
         return tuple(
-            SeatView(number, side.chamber, side.pearls, self.pearl_master == number, not hidden or number == self.seat)
+            SeatView(
+                number,
+                side.chamber,
+                side.pearls,
+                self.pearl_master == number,
+                not hidden or number == self.seat,
+                self.options.opponent if number == AUTOMATON else None,
+            )
             for number, side in enumerate(self.sides)
         )
 
@@ -195,6 +220,7 @@ def view_for(state: GameState, seat: int | None) -> PlayerView:
         state.last_turns_by,
         outcome(state),
         tuple(in_catalogue_order(state.location_deck)) if looks else (),
+        state.replay_token,
     )
 
 

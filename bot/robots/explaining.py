@@ -8,9 +8,22 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.game.cards import GUILDS, LORDS, Guild, Location, Lord
-from bot.game.view import PlayerView
+from bot.game.view import ChoosePile, ChooseReplay, PlayerView
 from bot.robots.evaluation import Part, parts_of, settled
 from bot.robots.gains import Gains
 from bot.robots.thinking import Result, result, survey, values
@@ -69,13 +82,16 @@ class Explanation:
 
 
 def hint(view: PlayerView) -> Explanation:
-    """Return the choice that `normal` likes best, and why; raise ValueError where the view's seat has none."""
+    """Return the choice that `normal` likes best, and why.
+
+    Raises ValueError where the view's seat has nothing to decide, or what only solo games ask: ties, the Replay token.
+    """
     found = _values(view)
     return _explained(view, max(found, key=found.__getitem__), found)
 
 
 def explain(view: PlayerView, action: Action) -> Explanation:
-    """Return what a legal action of the view's seat is worth, and why; raise ValueError for any other."""
+    """Return what a legal action of the view's seat is worth, and why; raise ValueError for others, and as `hint`."""
     if action not in view.legal:
         raise ValueError(f"{action} is not open to seat {view.seat}")
     return _explained(view, action, _values(view))
@@ -106,6 +122,9 @@ def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ..
 def _values(view: PlayerView) -> dict[Action, float]:
     if not view.may_act:
         raise ValueError(f"seat {view.seat} has nothing to decide")
+    of_solo_games = isinstance(view.decision, ChoosePile | ChooseReplay)
+    if of_solo_games:
+        raise ValueError("what only solo games ask is not explained")
     return values(survey(view))
 
 
@@ -136,7 +155,7 @@ def _reasons(twin: Twin, action: Action, found: dict[Action, float]) -> list[Rea
             return [Reason(Why.CHOICE, _lead(action, found), count=count)]
         case ScoutAll():
             return [Reason(Why.CHOICE, _lead(action, found), count=len(twin.locations))]
-        case Stay():
+        case Stay() | Reveal() | SpendReplay() | KeepReplay():
             return []
         case Rally() | Recruit() | Swap() | Control():
             return _of_result(twin, action, result(twin, action))

@@ -18,6 +18,7 @@ from bot.game.state import ChooseDrawn, GameState
 from bot.game.view import PlayerView
 from bot.robots.budget import Budget
 from bot.robots.chances import expected_best
+from bot.robots.imagining import outside
 from bot.robots.uniform import any_of
 
 MOST_ORDERS: Final = 24  # all orders of four Lords; of a longer pile as many that chance gives
@@ -25,6 +26,9 @@ MOST_ORDERS: Final = 24  # all orders of four Lords; of a longer pile as many th
 
 def decide_greedily(view: PlayerView, budget: Budget, rng: Random) -> Action:  # noqa: ARG001 - no search
     """Return the legal action after which this seat has most points, on average where it draws."""
+    solo = outside(view, rng)
+    if solo is not None:
+        return solo
     state = determinise(view, tuple(view.unseen_lords.elements()), view.unseen_locations)
     worth = {action: _points(view, state, action, rng) for action in _candidates(view.legal, rng)}
     best = max(worth.values())

@@ -2,9 +2,22 @@
 
 from random import Random
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.game.cards import GUILDS
-from bot.game.view import PlayerView
+from bot.game.view import ChoosePile, ChooseReplay, PlayerView
 from bot.robots.twin import DRAWN, Twin, twin_of
 
 
@@ -18,8 +31,18 @@ def imagine(view: PlayerView, rng: Random) -> Twin:
     return twin_of(view, lords, locations, rng.shuffle)
 
 
+def outside(view: PlayerView, rng: Random) -> Action | None:
+    """Return an answer to what only solo games ask, which no twin knows; None for every other decision.
+
+    Another turn is always welcome; which of its equal piles an automaton takes is left to chance.
+    """
+    if isinstance(view.decision, ChooseReplay):
+        return SpendReplay()
+    return rng.choice(view.legal.listed) if isinstance(view.decision, ChoosePile) else None
+
+
 def perform(twin: Twin, action: Action) -> None:
-    """Do a legal action of the seat that decides."""
+    """Do a legal action of the seat that decides; raise ValueError for those of automata, which no twin knows."""
     match action:
         case Explore(count):
             twin.explore(count)
@@ -39,3 +62,5 @@ def perform(twin: Twin, action: Action) -> None:
             twin.scout_all()
         case Control(location):
             twin.control(location.index)
+        case Reveal() | SpendReplay() | KeepReplay():
+            raise ValueError(action)

@@ -2,9 +2,9 @@
 
 import secrets
 from collections.abc import Callable, Collection
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from bot.db import ChannelTakenError, Database, games
 from bot.db.rows import GameRow, SeatRow
@@ -20,12 +20,13 @@ from bot.errors import (
     TableFullError,
     TableNotFullEnoughError,
 )
-from bot.game import Options, commitment, encode, fresh_seed, new_game, seat_order
+from bot.game import GameState, Options, commitment, encode, fresh_seed, new_game, seat_order
+from bot.game.codec import encode_options, read_options
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
 from bot.service.locks import GameLocks
 from bot.service.names import clean
-from bot.service.seating import Change, called_off, found, seated, waiting, without
+from bot.service.seating import Change, alone, called_off, found, seated, waiting, without
 from bot.service.table import Status, Table, table_of
 
 SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -68,9 +69,12 @@ class Lobby:
         locale: str,
         now: datetime,
     ) -> Table:
-        """Open a table, its host on the first seat; raise ChannelBusyError where another one is open."""
+        """Open a table, its host on the first seat; raise ChannelBusyError where another one is open.
+
+        A solo game waits for nobody: it has begun.
+        """
         seed = self._seeds()
-        new_game(options, seed)  # refuses options that no game can have
+        state = new_game(options, seed)  # refuses options that no game can have
         row = GameRow(
             id=self._ids(),
             guild_id=guild_id,
@@ -81,11 +85,13 @@ class Lobby:
             locale=locale,
             created_at=now,
             updated_at=now,
-            options=asdict(options),
+            options=encode_options(options),
             seed=seed,
             commitment=commitment(seed),
             seats=(SeatRow(0, None, host_id, None, clean(host_name)),),
         )
+        if options.opponent is not None:
+            row = replace(row, seats=alone(host_id, host_name, options.opponent), **_begun(state, now))
         try:
             async with self._database.writing() as connection:
                 await games.add(connection, row)
@@ -188,7 +194,7 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if options.players < len(row.seats):
                 raise TableFullError(seats=options.players)
-            return row.seats, {"options": asdict(options)}
+            return row.seats, {"options": encode_options(options)}
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 
@@ -198,16 +204,10 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if len(row.seats) < FEWEST_PLAYERS or all(seat.robot for seat in row.seats):
                 raise TableNotFullEnoughError(seats=FEWEST_PLAYERS)
-            options = replace(Options(**row.options), players=len(row.seats))
+            options = replace(read_options(row.options), players=len(row.seats))
             state = new_game(options, row.seed)
             sitting = seat_order(row.seats, row.seed)
-            values = {
-                "status": Status.RUNNING,
-                "options": asdict(options),
-                "snapshot": encode(state),
-                "decider": state.decider,
-                "started_at": now,
-            }
+            values = {"options": encode_options(options), **_begun(state, now)}
             return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager)
@@ -244,3 +244,8 @@ class Lobby:
                         break
                 # Another process was faster: decide again upon what it left.
         return table_of(found(stored))
+
+
+def _begun(state: GameState, now: datetime) -> dict[str, Any]:
+    """Return what changes when a game begins."""
+    return {"status": Status.RUNNING, "snapshot": encode(state), "decider": state.decider, "started_at": now}

@@ -9,7 +9,9 @@ from bot.db.rows import ActionRow
 from bot.errors import IllegalChoiceError
 from bot.game import Action, Event, GameError, GameState, apply, legal_actions, view_for
 from bot.game.event_codec import encode_event
+from bot.game.state import AUTOMATON
 from bot.robots import ORDINARY, Budget, Robot
+from bot.service.seating import automaton_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,7 @@ class Move:
     seat: int
     action: Action
     events: tuple[Event, ...]
+    robot: str | None = None  # the automaton of a solo game, whose moves are recorded as its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +40,33 @@ class Moves:
     def then(self, action: Action, seat: int) -> "Moves":
         """Return these moves and one more; raises what `apply` raises."""
         applied = apply(self.state, action, seat)
-        move = Move(self.state.turn_number, seat, action, applied.events)
+        opponent = self.state.options.opponent
+        robot = automaton_name(opponent) if opponent is not None and seat == AUTOMATON else None
+        move = Move(self.state.turn_number, seat, action, applied.events, robot)
         return Moves(applied.state, (*self.moves, move))
 
 
 def by_person(state: GameState, actions: Sequence[Action], seat: int) -> Moves:
     """Return what a person's choices, one after the other, lead to; raise IllegalChoiceError.
 
-    Decisions with one possibility that follow for the same seat are taken at once: they decide nothing.
+    Decisions with one possibility that follow for the same seat in its turn are taken at once: they decide nothing.
+    So is all that the automaton of a solo game does, up to the person's next decision.
     """
+    turn, opponent = state.turn_number, state.options.opponent
     moves = Moves(state, ())
     for action in actions:
         try:
             moves = moves.then(action, seat)
         except GameError as error:
             raise IllegalChoiceError(action=str(action)) from error
-    while moves.state.decider == seat and (forced := legal_actions(moves.state, seat).only()) is not None:
-        moves = moves.then(forced, seat)
+    while (decider := moves.state.decider) is not None:
+        follows = decider == seat and moves.state.turn_number == turn
+        if not follows and (opponent is None or decider != AUTOMATON):
+            break
+        forced = legal_actions(moves.state, decider).only()
+        if forced is None:
+            break
+        moves = moves.then(forced, decider)
     return moves
 
 
@@ -87,8 +100,8 @@ def rows_of(
             number=number,
             turn=move.turn,
             seat=move.seat,
-            user_id=user_id,
-            robot=robot,
+            user_id=None if move.robot else user_id,
+            robot=move.robot or robot,
             notation=str(move.action),
             at=now,
             version=version,

@@ -13,6 +13,8 @@ from bot.errors import (
     NotStartedError,
     TableFullError,
 )
+from bot.game.cards import Guild
+from bot.game.state import AUTOMATON, PERSON
 from bot.service.names import clean
 from bot.service.table import Ending, Status
 
@@ -62,6 +64,20 @@ def robot_to_move(row: GameRow) -> str | None:
     if row.status != Status.RUNNING:
         return None
     return next((seat.robot for seat in row.seats if seat.position == row.decider), None)
+
+
+def automaton_name(opponent: Guild) -> str:
+    """Return by which name a Legendary opponent is stored where robots are."""
+    return f"legend-{opponent}"
+
+
+def alone(host_id: int, name: str, opponent: Guild) -> tuple[SeatRow, ...]:
+    """Return who takes part in a solo game."""
+    automaton = automaton_name(opponent)
+    return (
+        SeatRow(PERSON, PERSON, host_id, None, clean(name)),
+        SeatRow(AUTOMATON, AUTOMATON, None, automaton, automaton),
+    )
 
 
 def seated(row: GameRow, user_id: int | None, robot: str | None, name: str) -> tuple[SeatRow, ...]:

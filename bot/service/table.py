@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.db.rows import GameRow, SeatRow
 from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
 from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
+from bot.game.codec import read_options
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +92,11 @@ class Table:
         return self._state.decider if self._state is not None and self.status is Status.RUNNING else None
 
     @property
+    def solo(self) -> bool:
+        """Whether one person plays against an automaton."""
+        return self.options.opponent is not None
+
+    @property
     def humans(self) -> tuple[Player, ...]:
         """The players who are people."""
         return tuple(player for player in self.players if player.human)
@@ -134,7 +140,7 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         host_id=row.host_id,
         status=status,
         ending=Ending(row.ending) if row.ending else None,
-        options=Options(**row.options),
+        options=read_options(row.options),
         locale=row.locale,
         version=row.version,
         announced=row.announced,

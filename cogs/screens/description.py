@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from bot.game.cards import GUILDS, Location, Lord
 from bot.game.chamber import ROWS, Chamber
-from bot.game.scoring import location_points
 from bot.game.view import (
     ChooseDrawn,
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseScouted,
     ChooseSwap,
     Decision,
@@ -42,6 +43,8 @@ DECISIONS: dict[type[Decision], str] = {
     ChooseLocation: "location",
     ChooseScouted: "scouted",
     ChooseFromDeck: "deck",
+    ChoosePile: "pile",
+    ChooseReplay: "replay",
 }
 
 
@@ -137,6 +140,8 @@ def _moment(view: PlayerView, names: Names, locale: str, *, markdown: bool) -> I
     if view.restriction:
         owner = called[view.restriction.owner]
         yield text(f"restriction-{view.restriction.effect}", locale, name=owner)
+    if view.replay_token:
+        yield text("table-replay", locale, name=called[0])
 
 
 def _drawn(view: PlayerView, locale: str, *, brief: bool) -> Iterator[str]:
@@ -247,5 +252,5 @@ def _controlled(seat: SeatView, location: Location, locale: str) -> str:
     name = location_name(location, locale)
     if not seat.points_shown:
         return name
-    worth = location_points(location, seat.chamber, seat.pearls)
-    return text("chamber-location", locale, location=name, points=text("points", locale, count=worth))
+    points = text("points", locale, count=seat.worth(location))
+    return text("chamber-location", locale, location=name, points=points)

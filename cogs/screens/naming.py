@@ -4,7 +4,20 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Action,
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.game.cards import Guild, Location, Lord
 from bot.game.scoring import Points
 from bot.game.view import PlayerView
@@ -101,14 +114,16 @@ def points_line(points: Points | None, locale: str) -> str:
     """Return points by category; None are hidden ones."""
     if points is None:
         return text("points-hidden", locale)
+    extra = {} if points.extra is None else {"extra": points.extra}
     return text(
-        "points-line",
+        "points-line-extra" if extra else "points-line",
         locale,
         total=points.total,
         lords=points.lords,
         locations=points.locations,
         coalition=points.coalition,
         master=points.pearl_master,
+        **extra,
     )
 
 
@@ -153,6 +168,12 @@ def action_label(action: Action, view: PlayerView, locale: str) -> str:
             return text("action-scout-all", locale)
         case Control(location):
             return text("action-control", locale, location=location_title(location, locale))
+        case Reveal():
+            return text("action-reveal", locale)
+        case SpendReplay():
+            return text("action-replay", locale)
+        case KeepReplay():
+            return text("action-keep-token", locale)
     assert_never(action)
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.game.actions import Action, Control, Explore, Rally, Recruit, ScoutAll, Stay, Swap, parse
+from bot.game.actions import Action, Control, Rally, Recruit, ScoutAll, SpendReplay, Stay, Swap, parse
 from bot.game.cards import Guild, Location, Lord, in_catalogue_order
 from bot.game.forecast import Forecast
-from bot.game.view import PlayerView
+from bot.game.view import ChooseRecruiting, PlayerView
 from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens import controls
@@ -15,9 +15,10 @@ from cogs.screens.locating import locating
 from cogs.screens.naming import SQUARES, player_name, together
 from cogs.screens.ordering import lords_of, ordering
 from cogs.screens.recruiting import recruiting
+from cogs.screens.solo import decides_tie, replaying, tie, tie_title
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
-from cogs.screens.table import names_of
+from cogs.screens.table import names_of, winners_line
 from cogs.ui.page import Attachment, Button, Page, Screen
 
 COLOUR = 0x7B5EA7
@@ -68,7 +69,7 @@ def cards_of(view: PlayerView, draft: Draft) -> tuple[Lord | Location, ...]:
 
 def recruits_now(view: PlayerView) -> bool:
     """Whether the step that stands is the first one: to explore or to rally."""
-    return any(isinstance(action, Explore | Rally) for action in view.legal.listed)
+    return view.may_act and isinstance(view.decision, ChooseRecruiting)
 
 
 def fits(view: PlayerView, draft: Draft) -> bool:
@@ -135,7 +136,8 @@ def panel_screen(
     page = Page(COLOUR)
     if note:
         page.text(f"> {note}")
-    page.text(f"### {text('panel-title', locale, number=view.turn_number)}", status_line(view, locale), recap)
+    title = tie_title(step) if decides_tie(view) else step.say("panel-title", number=view.turn_number)
+    page.text(f"### {title}", status_line(view, locale), recap)
     page.picture(picture)
     _body(page, step, draft)
     return page.screen()
@@ -151,6 +153,10 @@ def _body(page: Page, step: Step, draft: Draft) -> None:
         ordering(page, step, step.view.legal.recruits[0].guild.value, "", None)
     elif recruits_now(step.view):
         recruiting(page, step)
+    elif decides_tie(step.view):
+        tie(page, step)
+    elif SpendReplay() in listed:
+        replaying(page, step)
     elif any(isinstance(action, Swap | Stay) for action in listed):
         swapping(page, step, draft.action)
     elif listed and not isinstance(listed[0], ScoutAll):
@@ -162,7 +168,7 @@ def status_line(view: PlayerView, locale: str) -> str:
     own = view.own
     points = own.points
     keys = together([text(f"key-{key.value}", locale) for key in own.keys], locale) or text("nothing-yet", locale)
-    return text(
+    line = text(
         "panel-status",
         locale,
         points=points.total if points else 0,
@@ -170,6 +176,7 @@ def status_line(view: PlayerView, locale: str) -> str:
         keys=keys,
         free=own.chamber.free,
     )
+    return f"{line} · {text('solo-token', locale)}" if view.replay_token else line
 
 
 def done_screen(
@@ -178,7 +185,9 @@ def done_screen(
     """Return the panel after a turn: what was done, who is next, and the next game that waits for this person."""
     view = table.view(seat)
     page = Page(DONE).text(f"### {text('panel-done', locale)}", story).picture(picture)
-    if not view.over:
+    if view.outcome is not None:
+        page.text(f"**{winners_line(view, names_of(table, locale), locale)}**")
+    else:
         page.text(text("panel-next", locale, name=player_name(names_of(table, locale), view.turn, locale)))
     buttons: list[Button] = []
     if waiting:

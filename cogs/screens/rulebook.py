@@ -12,7 +12,7 @@ from cogs.screens.naming import guild_plural, location_line, location_name, lord
 MOST_CHOICES = 25  # of a menu or of autocomplete
 MOST_QUERY = 100
 
-TOPICS = ("overview", "turn", "recruiting", "placing", "keys", "pearls", "powers", "scoring", "secrets")
+TOPICS = ("overview", "turn", "recruiting", "placing", "keys", "pearls", "powers", "scoring", "secrets", "solo")
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,8 @@ def show_forecast(page: Page, step: Step, forecast: Forecast) -> None:
         lines.append(step.say("forecast-wins-location"))
     if forecast.offers_swap:
         lines.append(step.say("forecast-offers-swap"))
+    if forecast.wins_replay:
+        lines.append(step.say("forecast-replay"))
     if forecast.waiting:
         lines.append(step.say("forecast-waiting", count=forecast.waiting))
     page.text(*lines)

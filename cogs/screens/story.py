@@ -19,9 +19,12 @@ from bot.game.events import (
     NoLocationLeft,
     PearlMasterNamed,
     PearlsGained,
+    Preferred,
     Rallied,
     Recalled,
     Recruited,
+    ReplaySpent,
+    ReplayWon,
     RestrictionLifted,
     RestrictionSet,
     Revealed,
@@ -31,11 +34,20 @@ from bot.game.events import (
     Swapped,
     visible,
 )
+from bot.game.view import Reason
 from bot.i18n import text
 from cogs.screens.naming import guild_plural, influence, location_title, lord_name, together
 from cogs.screens.players import Names, player_name
 
 ELLIPSIS = "…"
+PLAIN: dict[type[Event], str] = {  # deeds of which nothing more is said
+    NoLocationLeft: "story-none-left",
+    PearlMasterNamed: "story-master",
+    Stayed: "story-stayed",
+    ReplayWon: "story-replay-won",
+    ReplaySpent: "story-replay-spent",
+}
+UNCOUNTED = (Reason.SIX, Reason.LARGEST)  # reasons that say enough without their figure
 
 
 class Turn(Protocol):
@@ -118,11 +130,14 @@ def _name(names: Names, seat: int, locale: str, *, markdown: bool) -> str:
 
 def _deeds(events: Sequence[Event], locale: str) -> Iterator[str]:
     """Yield what the seat did, each as what follows its name; like things are told once."""
+    sought = next((at for at, event in enumerate(events) if isinstance(event, Preferred)), 0)
+    if turned := [lord_name(event.lord, locale) for event in events[:sought] if isinstance(event, Revealed)]:
+        yield text("story-turned-up", locale, lords=together(turned, locale))
     yield from _recruiting(events, locale)
     shields = {event.lord.guild: event for event in events if isinstance(event, ShieldTaken)}
     keys = Counter(event.key for event in events if isinstance(event, KeyRevealed))
     pearls = _pearls_of_lords(events)
-    for event in events:
+    for event in events[sought:]:
         match event:
             case ShieldTaken() if shields[event.lord.guild] is event:
                 yield _shield(event, events, locale)
@@ -178,16 +193,10 @@ def _recruiting(events: Sequence[Event], locale: str) -> Iterator[str]:
 def _deed(event: Event, locale: str) -> Iterator[str]:
     """Yield what a single event is as a deed; nothing where it is none, or part of another."""
     match event:
-        case NoLocationLeft():
-            yield text("story-none-left", locale)
-        case PearlMasterNamed():
-            yield text("story-master", locale)
         case Revealed(lord):
             yield text("story-revealed", locale, lord=lord_name(lord, locale))
         case Swapped(_, a, b):
             yield text("story-swapped", locale, a=a, b=b)
-        case Stayed():
-            yield text("story-stayed", locale)
         case Scouted():
             yield _scouting(event, locale)
         case Controlled(_, location):
@@ -201,6 +210,8 @@ def _deed(event: Event, locale: str) -> Iterator[str]:
             yield text("story-left", locale, locations=together(left, locale))
         case Recalled(deck, count):
             yield text(f"story-recalled-{deck}", locale, count=count)
+        case _ if type(event) in PLAIN:
+            yield text(PLAIN[type(event)], locale)
         case _:
             pass
 
@@ -216,6 +227,11 @@ def _sentence(event: Event, events: Sequence[Event], names: Names, locale: str, 
             yield text(f"restriction-{effect}", locale, name=_name(names, seat, locale, markdown=markdown))
         case RestrictionLifted(seat):
             yield text("story-lifted", locale, name=_name(names, seat, locale, markdown=markdown))
+        case Preferred(_, reason, figure, choices):
+            counted = {} if reason in UNCOUNTED else {"figure": figure}
+            yield text(f"story-reason-{reason}", locale, **counted)
+            if choices > 1:
+                yield text("story-tied", locale, count=choices)
         case LastTurnsBegan(seat):
             yield text("story-last-turns", locale, name=_name(names, seat, locale, markdown=markdown))
         case GameEnded():

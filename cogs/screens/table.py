@@ -1,9 +1,11 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
+from bot.game.view import PlayerView
 from bot.i18n import text
 from bot.service.table import Player, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
+from cogs.screens.players import Names
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Attachment, Button, Page, Screen
 
@@ -40,12 +42,12 @@ def table_screen(
 
     `gone` are the people who have left the server: of them it only says so, and offers a robot in their place.
     """
-    turn = table.view(None).turn
-    player = table.players[turn]
-    name = player_name(names_of(table, locale), turn, locale)
+    view = table.view(None)
+    player = table.players[view.turn if view.decider is None else view.decider]  # of a tie in a solo game the person
+    name = player_name(names_of(table, locale), player.position, locale)
     if player.human and player.user_id in gone:
         above = text("post-turn-gone", locale, name=name)
-    elif not player.human or player.user_id in muted:
+    elif not player.human or player.user_id in muted or table.solo:
         above = text("post-whose-turn", locale, name=name)
     else:
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
@@ -57,8 +59,21 @@ def table_screen(
     return page.screen(mentions=mentions, above=above)
 
 
+def beginning(table: Table) -> str:
+    """Return what is told before anything has happened."""
+    if not table.solo:
+        return text("post-begins", table.locale)
+    name, opponent = (player_name(names_of(table, table.locale), seat, table.locale) for seat in (0, 1))
+    return text("solo-begins", table.locale, name=name, opponent=opponent)
+
+
 def called(table: Table) -> list[int]:
-    """Return whom the public message mentions: the player on turn, at the end all of them."""
+    """Return whom the public message mentions: the player on turn, at the end all of them.
+
+    Whoever plays alone is there already: the automaton has its turn while they look on.
+    """
+    if table.solo:
+        return []
     view = table.view(None)
     players = table.humans if view.over else tuple(each for each in table.humans if each.position == view.turn)
     return [player.user_id for player in players if player.user_id is not None]
@@ -81,6 +96,8 @@ def _notes(table: Table, locale: str) -> list[str]:
     if view.restriction is not None:
         name = player_name(names_of(table, locale), view.restriction.owner, locale)
         notes.append(text(f"restriction-{view.restriction.effect}", locale, name=name))
+    if view.replay_token:
+        notes.append(text("table-replay", locale, name=player_name(names_of(table, locale), 0, locale)))
     return notes
 
 
@@ -98,8 +115,7 @@ def end_screen(
     if result is None:
         raise ValueError(table.id)
     names = [player_name(names_of(table, locale), seat, locale) for seat in range(len(table.players))]
-    winners = together([names[seat] for seat in result.winners], locale)
-    page = Page(GOLD).text(f"## {text('end-title', locale, count=len(result.winners), names=winners)}", recap)
+    page = Page(GOLD).text(f"## {winners_line(view, names_of(table, locale), locale)}", recap)
     page.picture(picture)
     lines = []
     for seat in sorted(range(len(names)), key=lambda seat: result.ranks[seat]):
@@ -112,6 +128,13 @@ def end_screen(
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
     return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
+
+
+def winners_line(view: PlayerView, called: Names, locale: str) -> str:
+    """Return who has won, '' while the game goes on."""
+    winners = view.outcome.winners if view.outcome else ()
+    names = together([player_name(called, seat, locale) for seat in winners], locale)
+    return text("end-title", locale, count=len(winners), names=names) if winners else ""
 
 
 def stopped_screen(table: Table) -> Screen:

@@ -1,6 +1,7 @@
 """What does the channel see? One public message per turn, a new one each time, so that its mention notifies."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine, Sequence
@@ -10,11 +11,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.errors import UserError
-from bot.i18n import text
 from bot.service.locks import GameLocks
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen, lobby_screen
-from cogs.screens.table import called, end_screen, table_screen
+from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
 
@@ -33,8 +33,10 @@ LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes ou
 class Announcer:
     """Posts what happened in the games, each game's messages one after the other."""
 
-    def __init__(self, client: "Client") -> None:
+    def __init__(self, client: "Client", robot_pause: float = 0.0) -> None:
         self._client = client
+        self._robot_pause = robot_pause
+        self._hurry = asyncio.Event()  # a stop does not wait for robots that pretend to think
         self._busy: dict[str, asyncio.Task[None]] = {}  # a game is here only while something of it is being posted
         self._again: set[str] = set()
         self._anew: set[str] = set()  # whose lost message is being posted once more
@@ -55,7 +57,7 @@ class Announcer:
         self._busy[game] = task
         task.add_done_callback(lambda _: self._busy.pop(game, None))
 
-    def background(self, work: Coroutine[Any, Any, None]) -> None:
+    def background(self, work: Coroutine[Any, Any, object]) -> None:
         """Do something that nobody waits for and whose failure changes nothing."""
         task = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
@@ -63,8 +65,10 @@ class Announcer:
 
     async def settle(self) -> None:
         """Wait until everything that was begun is posted; at a stop, so that nothing is half done."""
+        self._hurry.set()
         while waiting := [*self._busy.values(), *self._tasks]:
             await asyncio.gather(*waiting, return_exceptions=True)
+        self._hurry.clear()
 
     async def reconcile(self) -> None:
         """Post whatever a crash or an outage has left unposted."""
@@ -98,28 +102,50 @@ class Announcer:
     async def _advance(self, game: str) -> None:
         moved = True
         while moved:  # several robots in a row make one message
+            await self._pause(game)
             moved = await self._client.play.act_robot(game, datetime.now(UTC)) is not None
         table = await self._client.play.load(game)
-        if table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version:
-            await self._post(table)
-        elif table.status is Status.LOBBY and table.message_id is None:
-            message = await self.send(
-                await self.channel(table.channel_id), lobby_screen(table, table.locale), f"{table.id}-{table.version}"
-            )
-            await self._client.play.announce(table.id, table.version, message.id)
+        if (table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version) or (
+            table.status is Status.LOBBY and table.message_id is None
+        ):
+            await self.post(table)
 
-    async def _post(self, table: Table) -> None:
+    async def _pause(self, game: str) -> None:
+        """Let people follow what a robot does: it seems to write for a while before it moves."""
+        if not self._robot_pause or self._hurry.is_set():
+            return
+        table = await self._client.play.load(game)
+        if table.decider is None or table.player(table.decider).human:
+            return
+        channel = await self.channel(table.channel_id)
+        with contextlib.suppress(TimeoutError, discord.HTTPException):
+            async with asyncio.timeout(self._robot_pause), channel.typing():
+                await self._hurry.wait()
+
+    async def post(self, table: Table) -> None:
+        """Post how a game stands, its lobby too, and remember the message."""
+        if table.status is Status.LOBBY:
+            channel = await self.channel(table.channel_id)
+            message = await self.send(channel, lobby_screen(table, table.locale), f"{table.id}-{table.version}")
+            await self._client.play.announce(table.id, table.version, message.id)
+        else:
+            await self._post_table(table)
+
+    async def _post_table(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
         view = table.view(None)
         turns = await public_turns(self._client, table)
-        recap = public_recap(table, turns, table.locale) or text("post-begins", table.locale)
+        recap = public_recap(table, turns, table.locale) or beginning(table)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
         people = called(table)
         gone = frozenset([person for person in people if await self.absent(table, person)])
         muted = await self._client.people.muted(people)
         make = end_screen if view.over else table_screen
         nonce = f"{table.id}-{secrets.token_hex(4)}" if table.id in self._anew else _nonce(table)
-        message = await self.send(channel, make(table, recap, picture, table.locale, gone, muted), nonce)
+        screen = make(table, recap, picture, table.locale, gone, muted)
+        if await self._goes_on(table, screen):
+            return
+        message = await self.send(channel, screen, nonce)
         self._anew.discard(table.id)
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
@@ -128,6 +154,15 @@ class Announcer:
             past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
             self.background(self.replace(table.channel_id, previous, past))
 
+    async def _goes_on(self, table: Table, screen: Screen) -> bool:
+        """Let the same message go on showing a solo game: its player looks at the panel, and nobody is disturbed."""
+        if not table.solo or table.status is Status.OVER or table.message_id is None or table.id in self._anew:
+            return False
+        if not await self.replace(table.channel_id, table.message_id, screen):
+            return False  # deleted, or too old: another one takes its place
+        await self._client.play.announce(table.id, table.version, table.message_id)
+        return True
+
     async def send(self, channel: discord.abc.Messageable, screen: Screen, nonce: str) -> discord.Message:
         """Post a message; without its pictures where those are refused. The nonce makes a repetition harmless."""
         try:
@@ -135,20 +170,20 @@ class Announcer:
                 view=screen.view, files=screen.files(), allowed_mentions=screen.allowed_mentions(), nonce=nonce
             )
         except discord.HTTPException as error:
-            if not screen.attachments or error.status not in REFUSED_WITH_FILES:
-                raise
-            bare = Screen(without_pictures(screen), (), screen.mentions)
+            bare = _bare(screen, error)
             return await channel.send(view=bare.view, allowed_mentions=bare.allowed_mentions(), nonce=nonce)
 
-    async def replace(self, channel_id: int, message_id: int, screen: Screen) -> None:
-        """Make an old message what the screen says; if it is gone, nothing is missing."""
+    async def replace(self, channel_id: int, message_id: int, screen: Screen) -> bool:
+        """Make an old message what the screen says, and say whether it is; if it is gone, nothing is missing."""
         try:
             channel = await self.channel(channel_id)
             if isinstance(channel, discord.abc.Messageable):
                 old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
-                await old.edit(view=screen.view, attachments=screen.files(), allowed_mentions=screen.allowed_mentions())
+                await _edit(old, screen)
+                return True
         except (discord.HTTPException, OSError) as error:
             log.info("message %s could not be edited: %s", message_id, error)
+        return False
 
     def repaint(self, table: Table, screen: Screen) -> None:
         """Make the public message of a game what the screen says, without anybody waiting for it."""
@@ -202,7 +237,23 @@ class Announcer:
         return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
 
 
-async def _quietly(work: Coroutine[Any, Any, None]) -> None:
+async def _edit(message: discord.PartialMessage, screen: Screen) -> None:
+    """Make a message what the screen says; without its pictures where those are refused."""
+    mentions = screen.allowed_mentions()
+    try:
+        await message.edit(view=screen.view, attachments=screen.files(), allowed_mentions=mentions)
+    except discord.HTTPException as error:
+        await message.edit(view=_bare(screen, error).view, attachments=[], allowed_mentions=mentions)
+
+
+def _bare(screen: Screen, error: discord.HTTPException) -> Screen:
+    """Return the same message less its pictures, if that may be why it was refused; raise the error again if not."""
+    if not screen.attachments or error.status not in REFUSED_WITH_FILES:
+        raise error
+    return Screen(without_pictures(screen), (), screen.mentions)
+
+
+async def _quietly(work: Coroutine[Any, Any, object]) -> None:
     try:
         await work
     except Exception:

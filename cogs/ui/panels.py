@@ -14,6 +14,7 @@ from cogs.screens.panel import (
     recruits_now,
     waiting_screen,
 )
+from cogs.screens.solo import decides_tie
 from cogs.screens.table import names_of
 from cogs.ui.page import Screen
 from cogs.ui.recaps import last_turn, private_recap
@@ -45,7 +46,7 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
 async def _recap(call: Call, table: Table, seat: int) -> str:
     """Return what stands over a step: first what the others did, then what has become of one's turn so far."""
     view = table.view(seat)
-    if recruits_now(view):
+    if recruits_now(view) or decides_tie(view):
         since = await private_recap(call.client, table, seat, call.locale)
         return f"**{text('panel-since', call.locale)}**\n{since}" if since else ""
     # The Lords drawn stand below already; which one came off the top of the deck stands nowhere else.

@@ -135,6 +135,7 @@ def _words(locale: str, title: str = "", subtitle: str = "") -> Words:
         locations=text("picture-locations", locale),
         coalition=text("picture-coalition", locale),
         pearl_master=text("picture-pearl-master", locale),
+        extra=text("picture-extra", locale),
         seat=text("picture-seat", locale, number="{number}"),
     )
 

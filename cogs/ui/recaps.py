@@ -18,7 +18,8 @@ PANEL_LIMIT = 900
 async def public_turns(client: "Client", table: Table) -> tuple[Turn, ...]:
     """Return the finished turns since the last one of whoever plays now, as everybody may know them."""
     view = table.view(None)
-    first = max(1, view.turn_number - len(table.players) + (not view.over))
+    whole_round = view.over or table.solo  # a solo game's message shows what the person did as well
+    first = max(1, view.turn_number - len(table.players) + (not whole_round))
     turns = await client.play.since(table.id, None, first)
     return tuple(turn for turn in turns if view.over or turn.number < view.turn_number)
 

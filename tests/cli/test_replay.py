@@ -1,17 +1,21 @@
 """Does `conspiracy replay` give every turn's state, and say where a record goes wrong?"""
 
 import json
+from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.cli.running import conspiracy, json_lines
-from tests.game.playthrough import RECORDS
-from tests.game.test_records import own_records
+from tests.game.playthrough import RECORDS, SOLO_RECORDS
+from tests.game.test_records import lines, own_records
 
 
-def test_recorded_games_are_answered_turn_by_turn() -> None:
-    run = conspiracy("replay", str(RECORDS))
+@pytest.mark.parametrize("file", [RECORDS, SOLO_RECORDS], ids=lambda file: file.name)
+def test_recorded_games_are_answered_turn_by_turn(file: Path) -> None:
+    run = conspiracy("replay", str(file))
     assert run.status == 0
-    for answer, record in zip(run.lines, own_records(), strict=True):
+    for answer, record in zip(run.lines, lines(file), strict=True):
         assert answer == {
             "id": record["id"],
             "turns": [turn["state"] for turn in record["turns"]],

@@ -53,6 +53,7 @@ class House:
         self.path = path
         self.studio = studio
         self.dev_guild: int | None = None
+        self.robot_pause = 0.0
         self.seeds: list[str] = []  # of the games to come, before those of the generator
         self.generator = Random(0)  # the same deals in every run
         self.client: Client
@@ -72,6 +73,7 @@ class House:
             pictures=Pictures(self.studio),
             ready_timeout=0.05,
             dev_guild=self.dev_guild,
+            robot_pause=self.robot_pause,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         ready = asyncio.create_task(self.client.wait_until_ready())

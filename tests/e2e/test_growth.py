@@ -41,7 +41,7 @@ def sizes(home: House, studio: Studio) -> dict[str, int]:
 async def started(home: House, channel: Channel, people: tuple[Person, Person]) -> tuple[Table, Message]:
     """Return a game that has begun in a channel, and its public message."""
     first, second = people
-    await first.slash("conspiracy new", channel)
+    await first.slash("conspiracy new", channel).settled()
     messages = home.sandbox.backend.messages.in_channel(channel.id)
     lobby = next(each for each in messages if controls(each, "join"))
     await second.click(lobby, control(lobby, "join"))

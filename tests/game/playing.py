@@ -4,7 +4,19 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from bot.game import Action, Applied, GameState, LegalActions, Options, apply, legal_actions, new_game
-from bot.game.actions import Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.robots.uniform import any_of
 
 Chooser = Callable[[GameState, LegalActions], Action]
@@ -33,7 +45,7 @@ def hoarding(seed: object) -> Chooser:
                 return 4
             case Control(location):
                 return 30 if location.effect else 3
-            case Stay() | Recruit():
+            case Stay() | Recruit() | Reveal() | SpendReplay() | KeepReplay():
                 return 1
 
     def choose(_: GameState, legal: LegalActions) -> Action:

@@ -22,13 +22,15 @@ from bot.game import (
     view_for,
     visible,
 )
-from bot.game.actions import Action, Control
-from bot.game.cards import GUILDS, LOCATIONS, Location
+from bot.game.actions import Action, Control, KeepReplay, Reveal, SpendReplay
+from bot.game.cards import GUILDS, LOCATIONS, Guild, Location
 from bot.game.record import write_record
+from bot.game.state import ChoosePile
 from tests.game.playing import Chooser, hoarding, steps
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = Path(__file__).parents[1] / "data" / "records.jsonl.gz"
+SOLO_RECORDS = RECORDS.with_name("solo_records.jsonl.gz")
 
 TABLES = {
     "two_players": Options(2),
@@ -38,6 +40,8 @@ TABLES = {
     "three_players_hidden_points": Options(3, bonus_locations=True, points_hidden=True),
     "four_players_bonus": Options(4, bonus_locations=True),
 }
+SOLO_TABLES = {f"solo_{opponent}": Options(2, opponent=opponent) for opponent in Guild}
+SHOWN = "solo_politician"  # of the solo games one is enough to read
 MOST_LISTED = 12  # of a longer choice of orders the count is written
 
 
@@ -50,6 +54,7 @@ def transcript(name: str, options: Options, seed: str, actions: list[str]) -> st
         f"points_hidden: {options.points_hidden}",
         f"seed: {seed}",
         f"commitment: {commitment(seed)}",
+        *([] if options.opponent is None else [f"opponent: {options.opponent}"]),
     ]
     state = new_game(options, seed)
     shown: set[str] = set()
@@ -91,11 +96,15 @@ def _seen(view: PlayerView) -> Iterator[str]:
         yield f"  seat {side.seat} Lords: {_names(chamber.lords)}"
         yield f"  seat {side.seat} Locations: {covered or '-'}, Shields on {chamber.shields}, keys {_names(side.keys)}"
         yield f"  seat {side.seat} pearls: {side.pearls}, Coalition {side.coalition}, points {side.points}"
+        if side.automaton and side.points:
+            yield f"  seat {side.seat} is an automaton, extra {side.points.extra}, total {side.points.total}"
+    if view.options.opponent:
+        yield f"  Replay token: {view.replay_token}"
     yield f"  decision: {view.decision}, {view.drawn_count} drawn"
     yield f"  unseen: {sum(view.unseen_lords.values())} Lords, {len(view.unseen_locations)} Locations"
     if view.deck_locations:
         yield f"  in the Location deck: {_names(view.deck_locations)}"
-    if view.may_act:
+    if view.may_act and view.own.automaton is None:
         yield f"  choice: {_choice(view.legal)}"
         yield from _prospects(view)
 
@@ -126,11 +135,12 @@ def _names(cards: object) -> str:
 def read_transcript(text: str) -> tuple[str, Options, str, list[str]]:
     """Return the name, options, seed and actions that a playthrough holds."""
     lines = text.splitlines()
-    head = dict(line.split(": ", 1) for line in lines[1:6])
+    head = dict(line.split(": ", 1) for line in lines[1 : lines.index("")])
     options = Options(
         int(head["players"]),
         bonus_locations=head["bonus_locations"] == "True",
         points_hidden=head["points_hidden"] == "True",
+        opponent=Guild(head["opponent"]) if "opponent" in head else None,
     )
     return lines[0].removeprefix("# "), options, head["seed"], [line[2:] for line in lines if line.startswith("> ")]
 
@@ -159,16 +169,36 @@ def games(attempt: int) -> tuple[dict[str, tuple[str, list[str]]], set[Location]
     return played, missing
 
 
+def solo_game(options: Options) -> tuple[str, list[str]]:
+    """Return a seed and actions of a solo game in which all happens that happens in no other game."""
+    for number in count():
+        seed = f"{number:032x}"
+        game = list(steps(options, seed, hoarding(seed)))
+        tie = any(isinstance(state.decision, ChoosePile) and state.decider != state.turn for state, _, _ in game)
+        if tie and {Reveal, SpendReplay, KeepReplay} <= {type(action) for _, action, _ in game}:
+            return seed, [str(action) for _, action, _ in game]
+    raise AssertionError
+
+
 def regenerate() -> None:
-    """Write the playthroughs, whose games together use every Location, and their records."""
+    """Write the playthroughs, whose games together use every Location, and their records; the solo ones beside."""
     played = next(played for played, missing in map(games, count()) if not missing)
+    solo = {name: solo_game(options) for name, options in SOLO_TABLES.items()}
     GOLDEN.mkdir(exist_ok=True)
     RECORDS.parent.mkdir(exist_ok=True)
-    records = []
-    for name, (seed, actions) in played.items():
-        (GOLDEN / f"{name}.txt").write_text(transcript(name, TABLES[name], seed, actions))
-        records.append(json.dumps(write_record(name, TABLES[name], seed, map(parse, actions))))
-    RECORDS.write_bytes(gzip.compress("\n".join(records).encode(), mtime=0))
+    for name, (seed, actions) in [*played.items(), (SHOWN, solo[SHOWN])]:
+        (GOLDEN / f"{name}.txt").write_text(transcript(name, {**TABLES, **SOLO_TABLES}[name], seed, actions))
+    write_records(RECORDS, TABLES, played)
+    write_records(SOLO_RECORDS, SOLO_TABLES, solo)
+
+
+def write_records(file: Path, tables: dict[str, Options], played: dict[str, tuple[str, list[str]]]) -> None:
+    """Write games as JSON lines."""
+    records = [
+        json.dumps(write_record(name, tables[name], seed, map(parse, actions)))
+        for name, (seed, actions) in played.items()
+    ]
+    file.write_bytes(gzip.compress("\n".join(records).encode(), mtime=0))
 
 
 if __name__ == "__main__":

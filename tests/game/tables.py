@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.game import Deal, Event, GameState, Options, apply, cards, legal_actions, new_game, parse, problems
+from bot.game.automaton import sought
 from bot.game.cards import GUILDS, Card, Effect, Guild, Key, Location, Lord, all_locations, all_lords
 from bot.game.chamber import Chamber
-from bot.game.state import ChooseRecruiting, Reshuffle, Restriction, Seat
+from bot.game.state import AUTOMATON, PERSON, ChooseRecruiting, Reshuffle, Restriction, Seat
 
 SEED = "a seed for tests"  # decides the reshuffles of every table that has no recorded ones
 
@@ -172,6 +174,23 @@ def table_with(
         last_turns_by=last_turns_by,
     )
     assert not lawful or problems(state) == []
+    return state
+
+
+def solo(
+    opponent: str,
+    *chambers: str,
+    turn: int = PERSON,
+    replay_token: bool = False,
+    **table: Any,  # noqa: ANN401 - as table_with takes it
+) -> GameState:
+    """Return a solo game at the beginning of a turn: the person's Chamber, then the automaton's, as `table_with`."""
+    state = table_with(*chambers, turn=turn, lawful=False, **table)
+    state = replace(state, options=replace(state.options, opponent=guild(opponent)), replay_token=replay_token)
+    if turn == AUTOMATON:
+        wanted = sought(guild(opponent), state.seats[AUTOMATON].chamber, state.piles, deck=bool(state.lord_deck))
+        state = replace(state, decision=wanted, decider=PERSON if len(wanted.guilds) > 1 else AUTOMATON)
+    assert problems(state) == []
     return state
 
 

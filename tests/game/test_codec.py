@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.game import Code, Deal, GameError, GameState, Options, codec, decode, encode, new_game, problems
+from bot.game.cards import Guild
 from bot.game.record import read_record
 from bot.game.state import ChooseFromDeck, ChooseScouted, Decision
 from tests.game.playing import hoarding, steps
@@ -21,6 +22,9 @@ def states() -> dict[type[Decision | None], GameState]:
     found: dict[Any, GameState] = {}
     for number in range(40):
         for _, _, applied in steps(Options(2 + number % 3, bonus_locations=True), str(number), hoarding(number)):
+            found.setdefault(type(applied.state.decision), applied.state)
+    for opponent in Guild:
+        for _, _, applied in steps(Options(2, opponent=opponent), "solo", hoarding(opponent)):
             found.setdefault(type(applied.state.decision), applied.state)
     return found
 
@@ -66,10 +70,14 @@ def test_there_is_a_snapshot_of_every_schema() -> None:
 
 def test_a_snapshot_of_an_earlier_schema_is_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     snapshot = encode(new_game(Options(2), "x"))
-    old = {**snapshot, "schema": -1, "coins": snapshot["turn"]}
+    first = codec.SCHEMA - 2
+    old = {**snapshot, "schema": first, "coins": snapshot["turn"]}
     del old["turn"]
-    steps_taken = {-1: lambda kept: {**kept, "half": kept["coins"]}, 0: lambda kept: {**kept, "turn": kept["half"]}}
-    monkeypatch.setattr(codec, "UPGRADES", {**steps_taken})
+    steps_taken = {
+        first: lambda kept: {**kept, "half": kept["coins"]},
+        first + 1: lambda kept: {**kept, "turn": kept["half"]},
+    }
+    monkeypatch.setattr(codec, "UPGRADES", steps_taken)
     assert decode(old) == new_game(Options(2), "x")
 
 

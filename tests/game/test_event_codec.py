@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from bot.game import Code, Event, GameError, Options
+from bot.game.cards import GUILDS
 from bot.game.event_codec import decode_event, encode_event
 from tests.game.playing import hoarding, steps
 
@@ -16,8 +17,8 @@ def stored(event: Event) -> object:
 
 def test_every_event_of_random_games_comes_back() -> None:
     seen = set()
-    for number in range(60):
-        options = Options(2 + number % 3, bonus_locations=bool(number % 2))
+    tables = [Options(2 + number % 3, bonus_locations=bool(number % 2)) for number in range(60)]
+    for number, options in enumerate([*tables, *(Options(2, opponent=guild) for guild in GUILDS)]):
         for _, _, applied in steps(options, f"events:{number}", hoarding(number)):
             for event in applied.events:
                 back = decode_event(stored(event))

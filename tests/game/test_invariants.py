@@ -12,12 +12,16 @@ from bot.game.state import (
     ChooseFromDeck,
     ChooseLocation,
     ChooseOrder,
+    ChoosePile,
     ChooseRecruiting,
+    ChooseReplay,
     ChooseSwap,
+    Reason,
     Restriction,
     Seat,
 )
 from tests.game.playing import hoarding, steps
+from tests.game.tables import solo
 
 
 def sound_state() -> GameState:
@@ -198,3 +202,33 @@ def test_a_turn_out_of_order_is_found() -> None:
 def test_a_restriction_needs_no_check_of_its_own() -> None:
     bound = replace(SOUND, restriction=Restriction(Effect.FORCED_PAIR, (SOUND.turn + 1) % 3))
     assert problems(bound) == []
+
+
+SOLO = solo("farmer", "mage-3 mage-4", "politician-4", piles="mage-6 farmer-1 farmer-2")
+SOUGHT = solo("farmer", "mage-3 mage-4", "politician-4", piles="mage-6 farmer-1 farmer-2", turn=1)
+REPLAY = replace(solo("farmer", "mage-3 mage-4", "farmer-6", replay_token=True), decision=ChooseReplay())
+BROKEN_SOLO = [
+    (replace(SOUND, replay_token=True), "solo rules are for solo games"),
+    (replace(SOUND, decision=SOUGHT.decision), "solo rules are for solo games"),
+    (replace(SOLO, replay_token=None), "options are yes or no"),  # type: ignore[arg-type]
+    (replace(SOUND, options=replace(SOUND.options, opponent=Guild.MAGE)), "one person against an automaton"),
+    (replace(SOLO, restriction=Restriction(Effect.FORCED_FIRST, 1)), "nobody but the Soldiers binds"),
+    (replace(REPLAY, replay_token=False), "a Replay token to spend, after a turn"),
+    (replace(REPLAY, turn=1, turn_number=2, decider=1), "an automaton decides nothing else"),
+    (replace(SOUGHT, turn=0, decider=0), "the automaton takes piles"),
+    (replace(SOUGHT, decider=0), "the seat whose turn it is decides"),
+    (replace(SOUGHT, decision=ChooseRecruiting()), "an automaton decides nothing else"),
+    (replace(SOUGHT, decision=ChoosePile((Guild.MAGE,), Reason.SIX, 1)), "it takes what comes first on its list"),
+]
+
+
+@pytest.mark.parametrize(("broken", "invariant"), BROKEN_SOLO)
+def test_a_solo_game_has_rules_of_its_own(broken: GameState, invariant: str) -> None:
+    assert problems(SOLO) == problems(SOUGHT) == problems(REPLAY) == []
+    assert invariant in found(broken)
+
+
+def test_a_complete_chamber_is_offered_no_other_turn() -> None:
+    full = " ".join(f"{guild}-{ip}" for guild in ("farmer", "mage", "soldier") for ip in (0, 3, 3, 4, 4))
+    state = solo("farmer", full, "politician-4", replay_token=True, last_turns_by=0)
+    assert "a Replay needs a free place" in found(replace(state, decision=ChooseReplay()))

@@ -5,7 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.game import Action, Code, GameError, parse
-from bot.game.actions import Control, Explore, Rally, Recruit, Scout, ScoutAll, Stay, Swap
+from bot.game.actions import (
+    Control,
+    Explore,
+    KeepReplay,
+    Rally,
+    Recruit,
+    Reveal,
+    Scout,
+    ScoutAll,
+    SpendReplay,
+    Stay,
+    Swap,
+)
 from bot.game.cards import GUILDS, LOCATIONS, LORDS, lord
 
 EVERY_ACTION: list[Action] = [
@@ -19,6 +31,9 @@ EVERY_ACTION: list[Action] = [
     *map(Scout, (1, 2, 3)),
     ScoutAll(),
     *map(Control, LOCATIONS),
+    Reveal(),
+    SpendReplay(),
+    KeepReplay(),
 ]
 
 # Each of these looks like an action and is none.
@@ -27,7 +42,7 @@ explore explore: explore:0 explore:4 explore:02 explore:1.0 explore:+1 EXPLORE:1
 rally rally: rally:mages rally:Mage rally:mage,mage
 recruit recruit: recruit:mage recruit:mage-5 recruit:mage-1, recruit:,mage-1 recruit:mage-1,,mage-1
 swap swap: swap:1 swap:1-1 swap:0-3 swap:1-16 swap:1-2-3 swap:1--2 swap:a-b swap:01-2
-stay: stay:x stays Stay
+stay: stay:x stays Stay reveal: reveal:1 replay: replay:x keep: keep:x keeps
 scout scout: scout:0 scout:4 scout:ALL
 control control: control:atlantis control:Pearl_1
 :explore : - ,

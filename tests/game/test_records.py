@@ -13,7 +13,7 @@ from bot.game.deal import new_game
 from bot.game.position import assess, read_position
 from bot.game.record import Mismatch, final, read_record, replay, table, write_record
 from tests.game.playing import at_random, hoarding, steps
-from tests.game.playthrough import RECORDS
+from tests.game.playthrough import RECORDS, SOLO_RECORDS
 
 SHARED = Path(__file__).parents[3] / "shared" / "data"
 needs_shared = pytest.mark.skipif(not SHARED.is_dir(), reason="no records of another implementation beside the project")
@@ -27,7 +27,7 @@ def lines(path: Path) -> Iterator[Json]:
 
 
 def own_records() -> list[Json]:
-    return list(lines(RECORDS))
+    return [*lines(RECORDS), *lines(SOLO_RECORDS)]
 
 
 def assert_agrees(record: Json) -> None:
@@ -67,6 +67,22 @@ def test_a_game_written_from_a_recorded_deal_is_the_record() -> None:
 @pytest.mark.parametrize("record", own_records(), ids=lambda record: record["id"])
 def test_our_own_records_agree_in_every_turn(record: Json) -> None:
     assert_agrees(record)
+
+
+@pytest.mark.parametrize("opponent", ["nobody", "Mage", "", 3, [], {}, True])
+def test_an_opponent_that_does_not_exist_is_refused(opponent: object) -> None:
+    with pytest.raises(GameError) as refused:
+        read_record({**own_records()[0], "opponent": opponent})
+    assert (refused.value.code, refused.value.params) == (Code.BAD_RECORD, {"field": "opponent"})
+
+
+def test_a_solo_game_has_a_field_more_and_no_other_game_has() -> None:
+    for record in own_records():
+        solo = record["id"].startswith("solo_")
+        assert ("opponent" in record) is solo
+        for turn in record["turns"]:
+            assert ("replay_token" in turn["state"]) is solo
+            assert ["extra" in scores for scores in turn["state"]["scores"]][:2] == [False, solo]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,6 +1,6 @@
 """How are mistakes refused? Every code of `apply`, `parse` and `new_game`, and that nothing has changed."""
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -180,7 +180,7 @@ def test_two_three_and_four_players_are_welcome(players: int) -> None:
 @pytest.mark.parametrize("value", [0, 1, None, "yes"])
 def test_options_are_yes_or_no(option: str, value: object) -> None:
     """A value from elsewhere that only looks like one is refused."""
-    given = {option: cast("bool", value)}
+    given = cast("dict[str, Any]", {option: value})
     with pytest.raises(GameError) as error:
         new_game(Options(2, **given), "s")
     assert (error.value.code, error.value.params) == (Code.BAD_OPTIONS, {"option": option, "value": value})

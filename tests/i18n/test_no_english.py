@@ -10,7 +10,7 @@ from cogs.screens.description import alt_text, describe
 from cogs.screens.naming import action_label, location_worth
 from cogs.screens.rulebook import card_entries, topics
 from cogs.screens.story import recap
-from tests.words import NAMES, played
+from tests.words import NAMES, played, played_alone
 
 ENGLISH = """
 the and of with your you their turn turns key keys pearl pearls lords location locations shield chamber farmer farmers
@@ -26,8 +26,7 @@ NOT_TEXT = re.compile(r"^#.*$|^-?[\w-]+ =|\{ ?-?[$\w-]+( ->)?|\[\w+\]|/conspirac
 
 def all_that_is_shown(locale: str) -> str:
     said = [*(page.title + page.text for page in topics(locale)), *(entry.line for entry in card_entries(locale))]
-    for seed, hidden in ((1, False), (7, True)):
-        states, turns = played(seed, points_hidden=hidden)
+    for states, turns in (played(1), played(7, points_hidden=True), *played_alone()):
         said.append(recap(turns, NAMES, locale, 1_000_000))
         for state in states:
             view = view_for(state, state.decider)

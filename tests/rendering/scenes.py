@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.cli.sample import MIDDLE, sample_choice, sample_game
 from bot.game import GameState, Options, PlayerView, view_for
-from bot.game.cards import LOCATIONS, LORDS
+from bot.game.cards import LOCATIONS, LORDS, Guild
 from rendering import ENGLISH, Theme, Words, changes
 from rendering.canvas import Canvas
 from rendering.chamber import compose_chamber
@@ -36,6 +36,13 @@ def crowded() -> PlayerView:
     return view_for(max(states, key=lambda state: sum(map(len, state.piles)) + 3 * len(state.face_up)), None)
 
 
+@cache
+def alone() -> tuple[PlayerView, ...]:
+    """Return a solo game in its middle and at its end: the automaton has points that nobody else has."""
+    states = [applied.state for _, _, applied in steps(Options(2, opponent=Guild.MAGE), "alone", hoarding("alone"))]
+    return tuple(view_for(state, None) for state in (states[len(states) // 2], states[-1]))
+
+
 def drawings(theme: Theme) -> Iterator[tuple[str, Canvas]]:
     """Yield every picture at every stage in a theme, drawn and not yet encoded."""
     for players in (2, 3, 4):
@@ -46,6 +53,11 @@ def drawings(theme: Theme) -> Iterator[tuple[str, Canvas]]:
             yield f"scores {players} {stage}", compose_scores(view, names, WORDS, theme)
             for seat in range(players):
                 yield f"chamber {players} {stage} {seat}", compose_chamber(view, seat, names[seat], ENGLISH, theme)
+    for view in alone():
+        told = "solo, over" if view.over else "solo"
+        yield f"table {told}", compose_table(view, NAMES[:2], WORDS, theme)
+        yield f"scores {told}", compose_scores(view, NAMES[:2], WORDS, theme)
+        yield f"chamber {told}", compose_chamber(view, 1, NAMES[1], ENGLISH, theme)
     yield "table crowded", compose_table(crowded(), NAMES[:3], WORDS, theme)
     state = sample_choice()
     view = view_for(state, state.decider)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.game import Options, new_game, outcome, problems, view_for
+from bot.game.cards import GUILDS
 from bot.game.forecast import determinise
 from bot.robots import ROBOTS, Budget
 from bot.robots.match import play_match
@@ -52,6 +53,15 @@ def test_a_robot_decides_the_same_where_only_hidden_cards_differ(name: str) -> N
 def test_random_finds_every_action() -> None:
     view = view_for(new_game(Options(2), "all"), 0)
     assert {ROBOTS["random"](view, LITTLE, Random(seed)) for seed in range(60)} == set(view.legal)
+
+
+@pytest.mark.parametrize("name", ROBOTS)
+def test_a_robot_may_play_for_the_person_of_a_solo_game(name: str) -> None:
+    """Its twin knows no automaton, but what is asked of it there gets a legal answer."""
+    for opponent in GUILDS:
+        last = play_match(Options(2, opponent=opponent), f"solo {name}", [ROBOTS[name]] * 2, LITTLE)
+        assert outcome(last) is not None
+        assert problems(last) == []
 
 
 def test_a_game_is_the_same_in_another_process() -> None:

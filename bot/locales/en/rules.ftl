@@ -83,3 +83,19 @@ rules-secrets =
     Only the decks are secret. What you draw is shown to you alone until you have chosen; then the table sees what you kept and what you did not.
 
     Nobody has to trust the dealer. All shuffles follow from one secret number, the **seed**. Before the game the bot publishes its SHA-256, the **commitment**; after the game it publishes the seed. Anyone can then check that the two agree and repeat every shuffle.
+
+rules-solo-title = Alone against an automaton
+rules-solo =
+    Choose *solo* when you open a table: you play against one of five automata, and begin.
+
+    On its turn it **rallies a pile**: the best one by the first wish on its list that a pile can meet. Between equal piles you choose. If none meets any wish, it turns up the top Lord of the deck and looks again. It places the highest IP first and never swaps. It wins a random face-up Location, uses only its pearls, and scores 5 for each. Your Locations cannot restrict it.
+
+    - **Kelp Thresher**: 2 or more Lords, keys, a Coalition.
+    - **Iron Pincer**: Soldiers, a 6, a Coalition, 2 or more. After it rallied the Soldiers, you must take the top Lord of the deck. Extra: 1, plus 2 per Soldier.
+    - **Nacre Till**: pearls, a Coalition, 2 or more. Extra: 1 per pair of pearls.
+    - **Ink Orator**: a 6, keys, a Coalition, 2 or more. Extra: the IP of its strongest Lord.
+    - **Glass Medusa**: keys, a Coalition, 2 or more; any two keys win it a Location. Extra: 1 per Location.
+
+    A Lord you place that makes a **new** area of 3 or more adjacent Lords of one guild wins you the **Replay token** (one at most). Spend it at the end of a turn for another one.
+
+    You win with more points, or with equal points as Pearl Master.

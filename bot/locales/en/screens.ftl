@@ -152,7 +152,7 @@ substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
-    Open a table with { $new }; others join with the button. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
+    Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
     { "" }
     The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
 
@@ -178,6 +178,7 @@ picture-lords = Lords
 picture-locations = Locations
 picture-coalition = Coalition
 picture-pearl-master = Pearl Master
+picture-extra = Extra
 picture-seat = Seat { $number }
 picture-drawn = Which Lord do you keep?
 picture-order = Place the { $guild }
@@ -193,3 +194,18 @@ button-unmute = Mention me again
 games-mentioned = You are mentioned when it is your turn.
 games-muted = Nobody mentions you: look here when you like.
 language = English
+
+# Solo games. The automata are characters of our own, recognisable by their gear wheel.
+robot-legend-farmer = ⚙️ Kelp Thresher
+robot-legend-soldier = ⚙️ Iron Pincer
+robot-legend-merchant = ⚙️ Nacre Till
+robot-legend-politician = ⚙️ Ink Orator
+robot-legend-mage = ⚙️ Glass Medusa
+solo-begins = { $name } plays alone against { $opponent }, and begins.
+solo-tie-title = { $opponent } cannot decide
+solo-tie-question = These piles are alike to it. Which one does it take?
+solo-tie-pile = The { $guild }: { $ips }
+solo-replay-question = Your turn is done, and you hold the Replay token. Spend it for another turn now, or keep it for later?
+solo-token = Replay token
+solo-leave-question = Leave this game? You play it alone: it ends, and cannot be taken up again.
+forecast-replay = It wins you the Replay token.

@@ -48,6 +48,9 @@ story-recalled-locations = { $count ->
     [one] shuffled 1 face-up Location back into the deck
    *[other] shuffled { $count } face-up Locations back into the deck
 }
+story-turned-up = turned up { $lords }
+story-replay-won = won the Replay token
+story-replay-spent = spent the Replay token for another turn
 
 # Sentences of their own.
 story-lifted = The restriction set by { $name } is over.
@@ -55,3 +58,16 @@ story-last-turns = { $name } has a full Chamber: everyone else has one last turn
 story-ended = The game is over!
 story-drawn-lords = You drew { $lords }.
 story-drawn-locations = You drew { $locations }.
+
+# Why an automaton took a pile: the figure is that of the pile.
+story-reason-several = Its reason: most Lords ({ $figure }).
+story-reason-key = Its reason: most keys ({ $figure }).
+story-reason-coalition = Its reason: the largest Coalition ({ $figure }).
+story-reason-pearl = Its reason: most Lords with pearls ({ $figure }).
+story-reason-soldier = Its reason: Soldiers ({ $figure }).
+story-reason-six = Its reason: a Lord of 6 IP.
+story-reason-largest = Its reason: nothing pleased it, and the deck is empty.
+story-tied = { $count ->
+    [one] One pile was alike to it.
+   *[other] { $count } piles were alike to it, and its opponent chose.
+}

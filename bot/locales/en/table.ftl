@@ -27,6 +27,9 @@ action-scout = { $count ->
 }
 action-scout-all = Search the whole Location deck
 action-control = Take { $location }
+action-reveal = Turn up the top Lord
+action-replay = Play again (Replay token)
+action-keep-token = Keep the Replay token
 
 # What the reader has to decide…
 decide-recruiting = Choose how to recruit: explore the deck or rally a pile.
@@ -36,6 +39,8 @@ decide-swap = Choose two Lords to swap, or leave everyone in place.
 decide-location = Your keys win you a Location: choose one face up, or draw from the deck.
 decide-scouted = Choose which of these Locations to keep.
 decide-deck = Choose any Location of the deck.
+decide-pile = Your opponent likes several piles equally: choose which one it takes.
+decide-replay = Spend the Replay token for another turn, or keep it.
 
 # … and what somebody else has to decide.
 waits-recruiting = { $name } is choosing how to recruit.
@@ -45,6 +50,8 @@ waits-swap = { $name } is thinking about a swap.
 waits-location = { $name } has won a Location and is choosing where to look.
 waits-scouted = { $name } is choosing one of the Locations drawn.
 waits-deck = { $name } is looking through the Location deck.
+waits-pile = { $name } is choosing which of several equal piles the opponent takes.
+waits-replay = { $name } is thinking about spending the Replay token.
 
 restriction-forced_first = Until { $name } plays again, every opponent must take the top Lord of the deck.
 restriction-forced_pair = Until { $name } plays again, every opponent must draw 2 Lords and keep one.
@@ -54,6 +61,10 @@ points-line = { $total ->
    *[other] { $total } points
 } (Lords { $lords }, Locations { $locations }, Coalition { $coalition }, Pearl Master { $master })
 points-hidden = points hidden until the end
+points-line-extra = { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} (Lords { $lords }, Locations { $locations }, Coalition { $coalition }, Pearl Master { $master }, extra { $extra })
 
 table-turn = Turn { $number }: { $name } to play.
 table-your-turn = Turn { $number }: your turn!
@@ -64,6 +75,7 @@ table-winners = { $count ->
 }
 table-last-turns = { $name } has a full Chamber: these are the last turns.
 table-no-master = Nobody is Pearl Master yet.
+table-replay = { $name } has the Replay token.
 table-decks = In the decks: { $lords ->
     [one] 1 Lord
    *[other] { $lords } Lords

@@ -83,3 +83,19 @@ rules-secrets =
     Solo los mazos son secretos. Lo que robas lo ves solo tú hasta que eliges; después, toda la mesa ve con qué te has quedado y con qué no.
 
     Nadie tiene que fiarse de quien baraja. Todos los barajados salen de un número secreto, la **semilla**. Antes de la partida el bot publica su SHA-256, el **compromiso**; después, la propia semilla. Así cualquiera puede comprobar que coinciden y repetir cada barajado.
+
+rules-solo-title = En solitario contra un autómata
+rules-solo =
+    Elige *solitario* al abrir una mesa: juegas contra uno de cinco autómatas y empiezas tú.
+
+    En su turno **reúne una pila**: la mejor según el primer deseo de su lista que alguna cumpla. Entre pilas iguales eliges tú. Si ninguna cumple nada, pone boca arriba el primer Lord del mazo y vuelve a mirar. Coloca primero los PI más altos y nunca intercambia. Gana un Lugar boca arriba al azar, solo usa sus perlas y suma 5 por cada uno. Tus Lugares no le imponen nada.
+
+    - **Trilladora de Algas**: 2 o más Lores, llaves, una Coalición.
+    - **Pinza de Hierro**: Soldados, un 6, una Coalición, 2 o más. Si reúne a los Soldados, debes tomar el primer Lord del mazo. Extra: 1, más 2 por Soldado.
+    - **Caja de Nácar**: perlas, una Coalición, 2 o más. Extra: 1 por cada par de perlas.
+    - **Orador de Tinta**: un 6, llaves, una Coalición, 2 o más. Extra: los PI de su Lord más influyente.
+    - **Medusa de Cristal**: llaves, una Coalición, 2 o más; le bastan dos llaves cualesquiera. Extra: 1 por Lugar.
+
+    Si al colocar un Lord formas una zona **nueva** de 3 o más Lores contiguos de un gremio, ganas la **ficha de Repetición** (una como mucho). Gástala al final de un turno para jugar otro.
+
+    Ganas con más puntos, o con los mismos si eres Maestro de las Perlas.

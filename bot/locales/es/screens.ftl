@@ -152,7 +152,7 @@ substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
-    Abre una mesa con { $new }; los demás se unen con el botón. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
+    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
     El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
 
@@ -178,6 +178,7 @@ picture-lords = Lores
 picture-locations = Lugares
 picture-coalition = Coalición
 picture-pearl-master = Maestro de las Perlas
+picture-extra = Extra
 picture-seat = Asiento { $number }
 picture-drawn = ¿Con qué Lord te quedas?
 picture-order = Coloca a los { $guild }
@@ -193,3 +194,18 @@ button-unmute = Volver a mencionarme
 games-mentioned = Se te menciona cuando te toca jugar.
 games-muted = Nadie te menciona: mira aquí cuando quieras.
 language = Español
+
+# Solo games. The automata are characters of our own, recognisable by their gear wheel.
+robot-legend-farmer = ⚙️ Trilladora de Algas
+robot-legend-soldier = ⚙️ Pinza de Hierro
+robot-legend-merchant = ⚙️ Caja de Nácar
+robot-legend-politician = ⚙️ Orador de Tinta
+robot-legend-mage = ⚙️ Medusa de Cristal
+solo-begins = { $name } juega en solitario contra { $opponent } y empieza.
+solo-tie-title = { $opponent } no se decide
+solo-tie-question = Estas pilas le dan igual. ¿Cuál se lleva?
+solo-tie-pile = Los { $guild }: { $ips }
+solo-replay-question = Has acabado tu turno y tienes la ficha de Repetición. ¿La gastas para jugar otro turno o la guardas?
+solo-token = ficha de Repetición
+solo-leave-question = ¿Dejas esta partida? La juegas en solitario: se termina y no se podrá retomar.
+forecast-replay = Te da la ficha de Repetición.

@@ -48,9 +48,25 @@ story-recalled-locations = { $count ->
     [one] devuelve 1 Lugar boca arriba al mazo y lo baraja
    *[other] devuelve { $count } Lugares boca arriba al mazo y lo baraja
 }
+story-turned-up = pone boca arriba { $lords }
+story-replay-won = consigue la ficha de Repetición
+story-replay-spent = gasta la ficha de Repetición para jugar otro turno
 
 story-lifted = Termina la restricción impuesta por { $name }.
 story-last-turns = { $name } completa su Cámara: al resto le queda un último turno.
 story-ended = ¡Fin de la partida!
 story-drawn-lords = Has robado { $lords }.
 story-drawn-locations = Has robado { $locations }.
+
+# Why an automaton took a pile: the figure is that of the pile.
+story-reason-several = Motivo: más Lores ({ $figure }).
+story-reason-key = Motivo: más llaves ({ $figure }).
+story-reason-coalition = Motivo: la mayor Coalición ({ $figure }).
+story-reason-pearl = Motivo: más Lores con perlas ({ $figure }).
+story-reason-soldier = Motivo: Soldados ({ $figure }).
+story-reason-six = Motivo: un Lord de 6 PI.
+story-reason-largest = Motivo: nada le gustaba y el mazo está vacío.
+story-tied = { $count ->
+    [one] Una pila le daba igual.
+   *[other] { $count } pilas le daban igual, y eligió su rival.
+}

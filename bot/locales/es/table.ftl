@@ -25,6 +25,9 @@ action-scout = { $count ->
 }
 action-scout-all = Mirar todo el mazo de Lugares
 action-control = Tomar { $location }
+action-reveal = Poner boca arriba el primer Lord
+action-replay = Jugar otra vez (Repetición)
+action-keep-token = Guardar la ficha
 
 decide-recruiting = Elige cómo reclutar: explora el mazo o reúne una pila.
 decide-drawn = Elige con cuál de estos Lores te quedas.
@@ -33,6 +36,8 @@ decide-swap = Elige dos Lores para intercambiarlos o déjalos como están.
 decide-location = Tus llaves te dan un Lugar: elige uno boca arriba o roba del mazo.
 decide-scouted = Elige con cuál de estos Lugares te quedas.
 decide-deck = Elige cualquier Lugar del mazo.
+decide-pile = A tu rival le gustan igual varias pilas: elige cuál se lleva.
+decide-replay = Gasta la ficha de Repetición y juega otro turno, o guárdala.
 
 waits-recruiting = { $name } está pensando cómo reclutar.
 waits-drawn = { $name } está eligiendo entre los Lores robados.
@@ -41,6 +46,8 @@ waits-swap = { $name } está pensando si intercambia dos Lores.
 waits-location = { $name } ha ganado un Lugar y está decidiendo dónde buscarlo.
 waits-scouted = { $name } está eligiendo entre los Lugares robados.
 waits-deck = { $name } está mirando el mazo de Lugares.
+waits-pile = { $name } está eligiendo qué pila, entre varias iguales, se lleva el rival.
+waits-replay = { $name } está pensando si gasta la ficha de Repetición.
 
 restriction-forced_first = Hasta que { $name } vuelva a jugar, cada rival debe tomar el primer Lord del mazo.
 restriction-forced_pair = Hasta que { $name } vuelva a jugar, cada rival debe robar 2 Lores y quedarse con uno.
@@ -50,6 +57,10 @@ points-line = { $total ->
    *[other] { $total } puntos
 } (Lores { $lords }, Lugares { $locations }, Coalición { $coalition }, Maestro de las Perlas { $master })
 points-hidden = puntos ocultos hasta el final
+points-line-extra = { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+} (Lores { $lords }, Lugares { $locations }, Coalición { $coalition }, Maestro de las Perlas { $master }, extra { $extra })
 
 table-turn = Turno { $number }: juega { $name }.
 table-your-turn = Turno { $number }: ¡te toca!
@@ -60,6 +71,7 @@ table-winners = { $count ->
 }
 table-last-turns = { $name } ya tiene la Cámara completa: son los últimos turnos.
 table-no-master = Aún no hay Maestro de las Perlas.
+table-replay = { $name } tiene la ficha de Repetición.
 table-decks = En los mazos: { $lords ->
     [one] 1 Lord
    *[other] { $lords } Lores

@@ -83,3 +83,19 @@ rules-secrets =
     Seules les pioches sont secrètes. Ce que vous piochez n’est montré qu’à vous jusqu’à votre choix ; ensuite, toute la table voit ce que vous avez gardé ou non.
 
     Personne n’a à croire le bot sur parole. Tous les mélanges découlent d’un nombre secret, la **graine**. Avant la partie, le bot publie son SHA-256, l’**engagement** ; après, la graine elle-même. Chacun peut alors vérifier que les deux concordent et refaire chaque mélange.
+
+rules-solo-title = En solo contre un automate
+rules-solo =
+    Choisissez *solo* en ouvrant une table : vous jouez contre l’un des cinq automates, et vous commencez.
+
+    À son tour, il **rallie une défausse** : la meilleure selon le premier souhait de sa liste que l’une d’elles remplit. Entre défausses égales, vous choisissez. Si aucune ne convient, il retourne le premier Seigneur de la pioche et regarde de nouveau. Il place d’abord les PI les plus élevés et n’échange jamais. Il gagne un Lieu face visible au hasard, n’en utilise que les Perles et marque 5 pour chacun. Vos Lieux ne lui imposent rien.
+
+    - **Faucheuse d’algues** : 2 Seigneurs ou plus, Clés, Coalition.
+    - **Pince de fer** : des Militaires, un 6, Coalition, 2 ou plus. Après les Militaires, vous devez prendre le premier Seigneur de la pioche. Bonus : 1, plus 2 par Militaire.
+    - **Coffre de nacre** : Perles, Coalition, 2 ou plus. Bonus : 1 par paire de Perles.
+    - **Orateur d’encre** : un 6, Clés, Coalition, 2 ou plus. Bonus : les PI de son plus fort Seigneur.
+    - **Méduse de verre** : Clés, Coalition, 2 ou plus ; deux Clés quelconques suffisent. Bonus : 1 par Lieu.
+
+    Un Seigneur placé qui crée une **nouvelle** zone d’au moins 3 Seigneurs adjacents d’une guilde vous donne le **jeton Rejouer** (un seul à la fois). Dépensez-le à la fin d’un tour pour en jouer un autre.
+
+    Vous gagnez avec plus de points, ou à égalité si vous êtes Maître des Perles.

@@ -152,7 +152,7 @@ substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
-    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
+    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 
@@ -178,6 +178,7 @@ picture-lords = Seigneurs
 picture-locations = Lieux
 picture-coalition = Coalition
 picture-pearl-master = Maître des Perles
+picture-extra = Bonus
 picture-seat = Siège { $number }
 picture-drawn = Quel Seigneur gardez-vous ?
 picture-order = Placez les { $guild }
@@ -193,3 +194,18 @@ button-unmute = Me mentionner de nouveau
 games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
 games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
 language = Français
+
+# Solo games. The automata are characters of our own, recognisable by their gear wheel.
+robot-legend-farmer = ⚙️ Faucheuse d’algues
+robot-legend-soldier = ⚙️ Pince de fer
+robot-legend-merchant = ⚙️ Coffre de nacre
+robot-legend-politician = ⚙️ Orateur d’encre
+robot-legend-mage = ⚙️ Méduse de verre
+solo-begins = { $name } joue en solo contre { $opponent } et commence.
+solo-tie-title = { $opponent } hésite
+solo-tie-question = Ces défausses se valent. Laquelle va à l’adversaire ?
+solo-tie-pile = Les { $guild } : { $ips }
+solo-replay-question = Votre tour est fini et vous avez le jeton Rejouer. Le dépenser pour jouer encore un tour, ou le garder ?
+solo-token = jeton Rejouer
+solo-leave-question = Quitter cette partie ? Vous la jouez en solo : elle s’arrête, et on ne pourra pas la reprendre.
+forecast-replay = Cela vous donne le jeton Rejouer.

@@ -48,9 +48,25 @@ story-recalled-locations = { $count ->
     [one] remélange { $count } Lieu face visible dans la pioche
    *[other] remélange { $count } Lieux face visible dans la pioche
 }
+story-turned-up = retourne { $lords }
+story-replay-won = gagne le jeton Rejouer
+story-replay-spent = dépense le jeton Rejouer pour jouer encore un tour
 
 story-lifted = La contrainte imposée par { $name } prend fin.
 story-last-turns = { $name } complète sa Chambre : un dernier tour pour les autres.
 story-ended = La partie est terminée !
 story-drawn-lords = Vous avez pioché { $lords }.
 story-drawn-locations = Vous avez pioché { $locations }.
+
+# Why an automaton took a pile: the figure is that of the pile.
+story-reason-several = Motif : le plus de Seigneurs ({ $figure }).
+story-reason-key = Motif : le plus de Clés ({ $figure }).
+story-reason-coalition = Motif : la plus grande Coalition ({ $figure }).
+story-reason-pearl = Motif : le plus de Seigneurs avec des Perles ({ $figure }).
+story-reason-soldier = Motif : des Militaires ({ $figure }).
+story-reason-six = Motif : un Seigneur de 6 PI.
+story-reason-largest = Motif : rien ne lui plaisait, et la pioche est vide.
+story-tied = { $count ->
+    [one] Une défausse se valait.
+   *[other] { $count } défausses se valaient : la personne en face a choisi.
+}

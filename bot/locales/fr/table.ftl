@@ -25,6 +25,9 @@ action-scout = { $count ->
 }
 action-scout-all = Parcourir la pioche des Lieux
 action-control = Prendre { $location }
+action-reveal = Retourner le premier Seigneur
+action-replay = Rejouer (dépenser le jeton)
+action-keep-token = Garder le jeton
 
 decide-recruiting = Choisissez comment recruter : explorez la pioche ou ralliez une défausse.
 decide-drawn = Choisissez le Seigneur à garder.
@@ -33,6 +36,8 @@ decide-swap = Choisissez deux Seigneurs à échanger, ou ne déplacez personne.
 decide-location = Vos Clés vous donnent un Lieu : choisissez-en un face visible, ou piochez.
 decide-scouted = Choisissez le Lieu à garder.
 decide-deck = Choisissez n’importe quel Lieu de la pioche.
+decide-pile = Plusieurs défausses plaisent autant à l’adversaire : choisissez celle qu’il prend.
+decide-replay = Dépensez le jeton Rejouer pour jouer encore un tour, ou gardez-le.
 
 waits-recruiting = { $name } réfléchit à son recrutement.
 waits-drawn = { $name } choisit parmi les Seigneurs piochés.
@@ -41,6 +46,8 @@ waits-swap = { $name } réfléchit à un échange.
 waits-location = { $name } gagne un Lieu et décide où le chercher.
 waits-scouted = { $name } choisit parmi les Lieux piochés.
 waits-deck = { $name } parcourt la pioche des Lieux.
+waits-pile = { $name } choisit, entre plusieurs défausses égales, celle que prend l’adversaire.
+waits-replay = { $name } réfléchit à dépenser le jeton Rejouer.
 
 restriction-forced_first = Contrainte imposée par { $name } jusqu’à son prochain tour : chaque adversaire prend le premier Seigneur de la pioche.
 restriction-forced_pair = Contrainte imposée par { $name } jusqu’à son prochain tour : chaque adversaire pioche 2 Seigneurs et en garde un.
@@ -50,6 +57,10 @@ points-line = { $total ->
    *[other] { $total } points
 } (Seigneurs { $lords }, Lieux { $locations }, Coalition { $coalition }, Maître des Perles { $master })
 points-hidden = points cachés jusqu’à la fin
+points-line-extra = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} (Seigneurs { $lords }, Lieux { $locations }, Coalition { $coalition }, Maître des Perles { $master }, bonus { $extra })
 
 table-turn = Tour { $number } : c’est à { $name } de jouer.
 table-your-turn = Tour { $number } : c’est à vous !
@@ -60,6 +71,7 @@ table-winners = { $count ->
 }
 table-last-turns = { $name } a complété sa Chambre : ce sont les derniers tours.
 table-no-master = Personne n’est encore Maître des Perles.
+table-replay = { $name } possède le jeton Rejouer.
 table-decks = Dans les pioches : { $lords ->
     [one] { $lords } Seigneur
    *[other] { $lords } Seigneurs

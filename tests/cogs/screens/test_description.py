@@ -23,7 +23,7 @@ from cogs.screens.description import (
 )
 from cogs.screens.naming import guild_plural, influence, location_name, location_short, lord_name
 from cogs.screens.story import turn_story
-from tests.words import NAMES, full_table, played
+from tests.words import NAMES, full_table, played, played_alone
 
 GAMES = {seed: played(seed) for seed in (1, 7)}
 STATES = [state for states, _ in GAMES.values() for state in states]
@@ -80,13 +80,13 @@ def test_a_chamber_is_read_row_by_row() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_all_decisions_of_whole_games_are_told_to_the_decider_and_to_others(locale: str) -> None:
     met = set()
-    for state in STATES:
+    for state in [*STATES, *(state for states, _ in played_alone() for state in states)]:
         if state.decider is None:
             assert decision_line(view_for(state, 0), NAMES, locale) == ""
             continue
         met.add(type(state.decision))
         mine = decision_line(view_for(state, state.decider), NAMES, locale)
-        others = decision_line(view_for(state, (state.decider + 1) % 4), NAMES, locale)
+        others = decision_line(view_for(state, (state.decider + 1) % len(state.seats)), NAMES, locale)
         assert NAMES[state.decider] in others
         assert NAMES[state.decider] not in mine
         assert mine != others

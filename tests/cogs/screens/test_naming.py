@@ -6,17 +6,18 @@ from typing import get_args
 import pytest
 
 from bot.game import Action, Points, parse, view_for
-from bot.game.actions import Explore, Rally, Recruit, Scout, ScoutAll, Stay
+from bot.game.actions import Explore, KeepReplay, Rally, Recruit, Scout, ScoutAll, SpendReplay, Stay
 from bot.game.cards import GUILDS, LOCATIONS, LORDS, Guild, lord
 from bot.game.state import ChooseOrder
 from bot.i18n import LOCALES
 from cogs.screens import naming
 from tests.game import tables
-from tests.words import played
+from tests.words import played, played_alone
 
 MOST_ON_A_BUTTON = 80
 MOST_SEEN = 34  # of a button, on a phone
 VIEWS = [view_for(state, state.decider) for seed in (1, 7) for state in played(seed)[0]]
+SOLO_VIEWS = [view_for(state, state.decider) for states, _ in played_alone() for state in states]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -84,7 +85,7 @@ def test_points_by_category(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_action_of_whole_games_fits_a_button(locale: str) -> None:
     seen = set()
-    for view in VIEWS:
+    for view in [*VIEWS, *SOLO_VIEWS]:
         labels = {}
         for action, _ in zip(view.legal, range(60), strict=False):
             labels[action] = naming.action_label(action, view, locale)
@@ -123,6 +124,8 @@ def test_one_lord_of_a_pile_is_placed_not_kept() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("action", [*map(Explore, (1, 2, 3)), *map(Scout, (1, 2, 3)), ScoutAll(), Stay()])
+@pytest.mark.parametrize(
+    "action", [*map(Explore, (1, 2, 3)), *map(Scout, (1, 2, 3)), ScoutAll(), Stay(), SpendReplay(), KeepReplay()]
+)
 def test_what_is_always_offered_is_not_cut_on_a_phone(action: Action, locale: str) -> None:
     assert len(naming.action_label(action, VIEWS[0], locale)) <= MOST_SEEN

@@ -7,7 +7,7 @@ import pytest
 from bot.game import Event
 from bot.game import events as happened
 from bot.game.cards import LOCATIONS, Effect, Guild, Key, lord
-from bot.game.state import Deck
+from bot.game.state import Deck, Reason
 from bot.i18n import LOCALES
 from cogs.screens.naming import location_name, lord_name
 from cogs.screens.story import clipped, recap, turn_story
@@ -39,6 +39,9 @@ EVENTS: tuple[Event, ...] = (
     happened.Reshuffled(Deck.LORDS, (MAGE,)),
     *(happened.RestrictionSet(0, effect) for effect in (Effect.FORCED_FIRST, Effect.FORCED_PAIR)),
     happened.RestrictionLifted(1),
+    *(happened.Preferred(0, reason, 2, choices) for reason in Reason for choices in (1, 2)),
+    happened.ReplayWon(0),
+    happened.ReplaySpent(0),
     happened.LastTurnsBegan(0),
     happened.GameEnded(),
 )
@@ -103,6 +106,23 @@ def test_an_exploration_names_what_was_kept_and_what_was_not() -> None:
     )
     assert turn_story((happened.Explored(0, 1), EVENTS[4]), 0, NAMES, "en", markdown=False) == (
         "Nacho took Mage 4 from the top of the deck."
+    )
+
+
+def test_an_automaton_says_what_it_turned_up_what_it_took_and_why() -> None:
+    turn = (
+        happened.TurnBegan(1, 6),
+        happened.Revealed(FARMER),
+        happened.Revealed(MAGE),
+        happened.Preferred(1, Reason.KEY, 1, 2),
+        happened.Rallied(1, Guild.FARMER),
+        happened.Recruited(1, (lord("farmer-6"), FARMER), 1),
+        happened.KeyRevealed(1, Key.SILVER, 2),
+        happened.Revealed(SOLDIER),
+    )
+    assert turn_story(turn, 1, NAMES, "en", markdown=False) == (
+        "Zoé turned up Farmer 1 and Mage 4, rallied the Farmers (6, 1), revealed a silver key and revealed Soldier 2 "
+        "from the deck. Its reason: most keys (1). 2 piles were alike to it, and its opponent chose."
     )
 
 
