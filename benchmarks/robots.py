@@ -5,6 +5,7 @@ Run: python -m benchmarks.robots [--games N] [--hard-games N] [--seconds T] [--p
 
 import argparse
 import statistics
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
@@ -31,7 +32,8 @@ QUICK = (
 HARD = (("hard", "normal", 2, 0.60), ("hard", "greedy", 2, 0.75), ("hard", "normal", 4, 0.25))
 WHOLE_GAME = 99  # more turns than a game has
 PLAYOUTS = 500
-SPEED_GAMES = 6
+PROGRESS = 20  # games after which the standing is told on standard error
+SPEED_GAMES = 3
 
 
 def views() -> Iterator[PlayerView]:
@@ -86,6 +88,10 @@ def measure_matches(matches: tuple[tuple[str, str, int, float], ...], games: int
         start = time.process_time()
         for number in range(games):
             play(Options(players), f"bench:{number}", rotated(names, number), tally, budget)
+            if (number + 1) % PROGRESS == 0:
+                print(
+                    f"{better} {worse} {players}: {tally[better].wins:g} of {number + 1}", file=sys.stderr, flush=True
+                )
         own, other = tally[better], tally[worse]
         low, high = interval(own.wins, own.games)
         print(

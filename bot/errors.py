@@ -49,7 +49,7 @@ class NoRobotsInSoloError(NotFoundError):
 
 
 class NoHintError(NotFoundError):
-    """There is no hint: the table does without, or the game is a solo game, which no robot plays."""
+    """There is no hint: the table does without, or only solo games ask such a thing."""
 
     code = "no-hint"
 

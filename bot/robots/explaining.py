@@ -23,7 +23,7 @@ from bot.game.actions import (
     Swap,
 )
 from bot.game.cards import GUILDS, LORDS, Guild, Location, Lord
-from bot.game.view import PlayerView
+from bot.game.view import ChoosePile, ChooseReplay, PlayerView
 from bot.robots.evaluation import Part, parts_of, settled
 from bot.robots.gains import Gains
 from bot.robots.thinking import Result, result, survey, values
@@ -82,13 +82,16 @@ class Explanation:
 
 
 def hint(view: PlayerView) -> Explanation:
-    """Return the choice that `normal` likes best, and why; raise ValueError where the view's seat has none."""
+    """Return the choice that `normal` likes best, and why.
+
+    Raises ValueError where the view's seat has nothing to decide, or what only solo games ask: ties, the Replay token.
+    """
     found = _values(view)
     return _explained(view, max(found, key=found.__getitem__), found)
 
 
 def explain(view: PlayerView, action: Action) -> Explanation:
-    """Return what a legal action of the view's seat is worth, and why; raise ValueError for any other."""
+    """Return what a legal action of the view's seat is worth, and why; raise ValueError for others, and as `hint`."""
     if action not in view.legal:
         raise ValueError(f"{action} is not open to seat {view.seat}")
     return _explained(view, action, _values(view))
@@ -97,15 +100,16 @@ def explain(view: PlayerView, action: Action) -> Explanation:
 def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ...]:
     """Return the reasons for all that a seat did in one turn, the weightiest first.
 
-    `steps` are its decisions in their order, each with the view on which it was taken. What was hoped for is left out
-    where what came of it is known: the draw for the card kept, the Location to be won for the one taken.
+    `steps` are its decisions in their order, those that had one possibility left out or not, each with the view on
+    which it was taken. What was hoped for is left out where what came of it is known: the draw for the card kept, the
+    Location to be won for the one taken.
     """
     found: dict[tuple[object, ...], Reason] = {}
-    for view, action in steps:
-        if isinstance(action, Rally):  # its order, which follows, says the same and what really happened
-            reasons = [reason for reason in explain(view, action).reasons if reason.why is Why.DENIES]
-        else:
-            reasons = list(explain(view, action).reasons)
+    for at, (view, action) in enumerate(steps):
+        reasons = explain(view, action).reasons
+        following = steps[at + 1][1] if at + 1 < len(steps) else None
+        if isinstance(action, Rally) and isinstance(following, Recruit):  # the order says what came of it
+            reasons = tuple(reason for reason in reasons if reason.why is Why.DENIES)
         for reason in reasons:
             found[reason.why, reason.lord, reason.location, reason.guild] = reason
     kinds = {reason.why for reason in found.values()}
@@ -118,6 +122,9 @@ def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ..
 def _values(view: PlayerView) -> dict[Action, float]:
     if not view.may_act:
         raise ValueError(f"seat {view.seat} has nothing to decide")
+    of_solo_games = isinstance(view.decision, ChoosePile | ChooseReplay)
+    if of_solo_games:
+        raise ValueError("what only solo games ask is not explained")
     return values(survey(view))
 
 
@@ -148,7 +155,7 @@ def _reasons(twin: Twin, action: Action, found: dict[Action, float]) -> list[Rea
             return [Reason(Why.CHOICE, _lead(action, found), count=count)]
         case ScoutAll():
             return [Reason(Why.CHOICE, _lead(action, found), count=len(twin.locations))]
-        case Stay() | Reveal() | SpendReplay() | KeepReplay():  # the last three of solo games, which have no twin
+        case Stay() | Reveal() | SpendReplay() | KeepReplay():
             return []
         case Rally() | Recruit() | Swap() | Control():
             return _of_result(twin, action, result(twin, action))
@@ -190,8 +197,8 @@ def _of_side(twin: Twin, action: Action, outlook: Result) -> list[Reason]:
     elif taken or outlook.extra:
         reasons.append(Reason(Why.WINS_LOCATION, more[Part.LOCATIONS] + more[Part.KEYS] + outlook.extra))
     else:
-        reasons.append(Reason(Why.OTHER_LOCATIONS, more[Part.LOCATIONS]))
-        reasons.append(Reason(Why.KEY, more[Part.KEYS], count=new.silver + new.gold))
+        reasons.append(Reason(Why.OTHER_LOCATIONS, max(0.0, more[Part.LOCATIONS])))  # less is but time going by
+        reasons.append(Reason(Why.KEY, max(0.0, more[Part.KEYS]), count=new.silver + new.gold))
     why = Why.PEARL_MASTER if after.master == seat != twin.master else Why.PEARLS
     if new.pearls > old.pearls:
         reasons.append(Reason(why, more[Part.PEARLS], count=new.pearls))

@@ -14,10 +14,11 @@ from bot.game.cards import Lord
 from bot.game.forecast import determinise
 from bot.game.legal import LegalActions, legal_actions
 from bot.game.scoring import points_of
-from bot.game.state import ChooseDrawn, ChooseOrder, GameState
+from bot.game.state import ChooseDrawn, GameState
 from bot.game.view import PlayerView
 from bot.robots.budget import Budget
 from bot.robots.chances import expected_best
+from bot.robots.imagining import outside
 from bot.robots.uniform import any_of
 
 MOST_ORDERS: Final = 24  # all orders of four Lords; of a longer pile as many that chance gives
@@ -25,6 +26,9 @@ MOST_ORDERS: Final = 24  # all orders of four Lords; of a longer pile as many th
 
 def decide_greedily(view: PlayerView, budget: Budget, rng: Random) -> Action:  # noqa: ARG001 - no search
     """Return the legal action after which this seat has most points, on average where it draws."""
+    solo = outside(view, rng)
+    if solo is not None:
+        return solo
     state = determinise(view, tuple(view.unseen_lords.elements()), view.unseen_locations)
     worth = {action: _points(view, state, action, rng) for action in _candidates(view.legal, rng)}
     best = max(worth.values())
@@ -38,7 +42,7 @@ def _points(view: PlayerView, state: GameState, action: Action, rng: Random) -> 
             pays = {lord: _points_with(state, lord) for lord in lords}
             return expected_best((pays[lord] for lord in lords.elements()), count)
         case Scout(count):
-            now = points_of(state, _seat(state)).total
+            now = points_of(state, state.turn).total
             return now + expected_best(map(view.worth, view.unseen_locations), count)
         case _:
             return _points_after(state, action, rng)
@@ -47,22 +51,16 @@ def _points(view: PlayerView, state: GameState, action: Action, rng: Random) -> 
 def _points_with(state: GameState, lord: Lord) -> int:
     """Return the points after recruiting a Lord that may be drawn."""
     drawn = replace(state, decision=ChooseDrawn((lord,)))
-    return points_of(apply(drawn, Recruit((lord,))).state, _seat(state)).total
+    return points_of(apply(drawn, Recruit((lord,))).state, state.turn).total
 
 
 def _points_after(state: GameState, action: Action, rng: Random) -> int:
-    seat = _seat(state)
+    seat = state.turn
     after = apply(state, action).state
-    if isinstance(action, Rally) and after.decider == seat and isinstance(after.decision, ChooseOrder):
-        # The pile is open: it is worth what its best order brings. (In a solo game a tie is decided by rallying, too.)
+    if isinstance(action, Rally):  # the pile is open: it is worth what its best order brings
         orders = _candidates(legal_actions(after, seat), rng)
         return max(_points_after(after, order, rng) for order in orders)
     return points_of(after, seat).total
-
-
-def _seat(state: GameState) -> int:
-    """Return who decides, which in a solo game need not be whose turn it is."""
-    return state.turn if state.decider is None else state.decider
 
 
 def _candidates(legal: LegalActions, rng: Random) -> Iterable[Action]:

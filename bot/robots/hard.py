@@ -1,7 +1,7 @@
 """How does one play well? The robot `hard`: `normal`'s best choices, tried in many imagined continuations.
 
-Each node imagines the cards that the view hides anew, and every choice still in question is played out from that same
-deal: so choices are compared under the same luck, and few deals tell them apart. What falls clearly behind is dropped.
+Again and again the cards that the view hides are dealt anew, and every choice still in question is played out from that
+same deal: choices are compared under the same luck, so that few deals tell them apart. What falls behind is dropped.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from bot.game.view import PlayerView
 from bot.robots.budget import Budget
 from bot.robots.evaluation import VICTORY, settled, worth
 from bot.robots.gains import horizon, standing
-from bot.robots.imagining import imagine, perform
+from bot.robots.imagining import imagine, outside, perform
 from bot.robots.playing_out import play_turns
 from bot.robots.thinking import play_carefully, survey, values
 from bot.robots.twin import OVER, Twin
@@ -45,6 +45,9 @@ class Trial:
 
 def decide_well(view: PlayerView, budget: Budget, rng: Random) -> Action:
     """Return the action that does best in imagined games, as many as the budget allows."""
+    solo = outside(view, rng)
+    if solo is not None:
+        return solo
     spending = budget.start()
     now = survey(view)
     found = values(now)

@@ -17,7 +17,7 @@ from bot.game.actions import (
     Swap,
 )
 from bot.game.cards import GUILDS
-from bot.game.view import PlayerView
+from bot.game.view import ChoosePile, ChooseReplay, PlayerView
 from bot.robots.twin import DRAWN, Twin, twin_of
 
 
@@ -31,8 +31,18 @@ def imagine(view: PlayerView, rng: Random) -> Twin:
     return twin_of(view, lords, locations, rng.shuffle)
 
 
+def outside(view: PlayerView, rng: Random) -> Action | None:
+    """Return an answer to what only solo games ask, which no twin knows; None for every other decision.
+
+    Another turn is always welcome; which of its equal piles an automaton takes is left to chance.
+    """
+    if isinstance(view.decision, ChooseReplay):
+        return SpendReplay()
+    return rng.choice(view.legal.listed) if isinstance(view.decision, ChoosePile) else None
+
+
 def perform(twin: Twin, action: Action) -> None:
-    """Do a legal action of the seat that decides; raise ValueError for one of solo games alone."""
+    """Do a legal action of the seat that decides; raise ValueError for those of automata, which no twin knows."""
     match action:
         case Explore(count):
             twin.explore(count)
@@ -53,4 +63,4 @@ def perform(twin: Twin, action: Action) -> None:
         case Control(location):
             twin.control(location.index)
         case Reveal() | SpendReplay() | KeepReplay():
-            raise ValueError(f"{action} is one of solo games")
+            raise ValueError(action)

@@ -17,11 +17,8 @@ DECISIONS = 5.0  # a turn of any number of decisions thinks no longer than this 
 def play_turn(state: GameState, robot: Robot, seed: str, budget: Budget = ORDINARY) -> tuple[Action, ...]:
     """Return what a robot does in the rest of the turn; decisions with one possibility are taken without asking.
 
-    The budget is that of a decision. Raises ValueError for a solo game, which no robot knows, and what the robot
-    raises; `illegal_action` where it returns no legal action.
+    The budget is that of a decision. Raises what the robot raises, and `illegal_action` where it returns no legal one.
     """
-    if state.options.opponent is not None:
-        raise ValueError("robots do not play solo games")
     seat, turn = state.decider, state.turn_number
     rng = Random(f"{seed}:robot:{seat}:{turn}")
     budgets = _budgets(budget)

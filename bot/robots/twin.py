@@ -270,12 +270,7 @@ _ASKS: Final[dict[type[Any], int]] = {
 
 
 def twin_of(view: PlayerView, lords: Iterable[int], locations: Iterable[int], shuffle: Shuffle) -> Twin:
-    """Return a game that agrees with the view of the seat that decides; decks hold the cards given, the top last.
-
-    Raises ValueError for a solo game: the twin has no automaton.
-    """
-    if view.options.opponent is not None:
-        raise ValueError("no twin of a solo game")
+    """Return a game that agrees with the view of the seat that decides; decks hold the cards given, the top last."""
     twin = Twin()
     decision: Decision | None = view.decision
     twin.sides = [side_of(seat) for seat in view.sides]

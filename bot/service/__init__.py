@@ -1,4 +1,4 @@
-"""What the bot can do, without Discord. The public door: Lobby, Play, Advice and the others, and the Table they return."""
+"""What the bot can do, without Discord: the public door."""
 
 from bot.robots import LEVELS
 from bot.service.acted import Acted

@@ -10,6 +10,7 @@ from bot.db.rows import ActionRow, GameRow
 from bot.errors import NoHintError, NotStartedError, NotYourTurnError, StaleError
 from bot.game import Action, GameState, apply, new_game, parse, view_for
 from bot.game.actions import Rally
+from bot.game.state import ChoosePile, ChooseReplay
 from bot.robots.explaining import Reason, Why, explain_turn, hint
 from bot.service.seating import found, running, seat_of
 from bot.service.table import options_of, state_of, table_of
@@ -17,6 +18,7 @@ from bot.service.thinking import Executor
 
 __all__ = ["Account", "Advice", "Hint", "Reason", "Why"]
 
+SOLO_ALONE: Final = (ChoosePile, ChooseReplay)  # what no robot has an opinion of
 SECONDS: Final = 2.0  # for an answer; it takes a few hundredths
 
 
@@ -72,13 +74,15 @@ class Advice:
             row = found(await games.load(connection, game_id))
         seat = seat_of(running(row), user_id)
         table = table_of(row)
-        if not table.gives_hints:
+        if not table.hints:
             raise NoHintError
         if version is not None and version != row.version:
             raise StaleError(game=game_id, version=row.version)
         state = state_of(row)
         if state is None or table.decider != seat:
             raise NotYourTurnError(seat=table.decider)
+        if isinstance(state.decision, SOLO_ALONE):
+            raise NoHintError
         good: Hint = await asyncio.wait_for(self._executor(hint_for, state), SECONDS)
         return good
 

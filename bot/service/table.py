@@ -101,11 +101,6 @@ class Table:
         return self.options.opponent is not None
 
     @property
-    def gives_hints(self) -> bool:
-        """Whether a player may be told a good move: not where the table does without, nor in a solo game."""
-        return self.hints and not self.solo
-
-    @property
     def robots_played(self) -> bool:
         """Whether robots take part in a game that has begun, whose moves can be explained."""
         return self.started_at is not None and not self.solo and len(self.humans) < len(self.players)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.game import GameState, Options, apply, legal_actions, parse, view_for
 from bot.game.cards import Guild, location, lord
+from bot.game.state import ChoosePile, ChooseReplay
 from bot.robots import ORDINARY, ROBOTS
 from bot.robots.explaining import NOTABLE, Explanation, Reason, Why, explain, explain_turn, hint
 from tests.game.playing import hoarding, steps
@@ -138,6 +139,12 @@ def test_a_turn_is_told_as_what_came_of_it() -> None:
     assert {Why.SHIELD, Why.COALITION, Why.LOCATION, Why.KEY, Why.DENIES} <= kinds
 
 
+def test_a_pile_of_one_needs_no_order_to_be_explained() -> None:
+    state = table_with("farmer-1", "", piles="mage-6")
+    reasons = explain_turn([(view_for(state, 0), parse("rally:mage"))])
+    assert Reason(Why.SHIELD, 6, lord=lord("mage-6")) in reasons
+
+
 def test_only_who_decides_gets_a_hint_and_only_what_is_legal_is_explained() -> None:
     state = table_with("", "")
     for seat in (1, None):
@@ -149,7 +156,25 @@ def test_only_who_decides_gets_a_hint_and_only_what_is_legal_is_explained() -> N
         explain(view_for(state, 1), parse("explore:1"))
 
 
+def test_in_a_solo_game_hints_are_given_but_for_what_only_solo_games_ask() -> None:
+    asked = {True: 0, False: 0}
+    for number in range(5):
+        for state, _, _ in steps(Options(2, opponent=list(Guild)[number]), f"solo {number}", hoarding(number)):
+            assert state.decider is not None
+            view = view_for(state, state.decider)
+            solo = isinstance(state.decision, ChoosePile | ChooseReplay)
+            asked[solo] += 1
+            if not solo and state.decider == 0:
+                assert hint(view).action in view.legal
+            elif solo:
+                with pytest.raises(ValueError, match="solo"):
+                    hint(view)
+    assert min(asked.values()) > 0
+
+
 def test_an_explanation_can_come_from_another_process() -> None:
-    found = hint(view_for(table_with("farmer-1", "", piles="mage-6"), 0))
+    view = view_for(table_with("farmer-1", "", piles="mage-6"), 0)
+    found = hint(pickle.loads(pickle.dumps(view)))  # noqa: S301
+    assert found == hint(view)
     again: Explanation = pickle.loads(pickle.dumps(found))  # noqa: S301
     assert again == found

@@ -19,6 +19,7 @@ def share(better: str, worse: str, players: int, count: int, budget: Budget = OR
     return won / count
 
 
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize(
     ("better", "worse", "goal", "least"),
     [
@@ -30,10 +31,20 @@ def share(better: str, worse: str, players: int, count: int, budget: Budget = OR
 )
 @pytest.mark.parametrize("count", [pytest.param(30, marks=pytest.mark.ci), pytest.param(1_000, marks=pytest.mark.soak)])
 def test_two_players(better: str, worse: str, goal: float, least: float, count: int) -> None:
-    assert share(better, worse, 2, count) >= (goal if count >= 1_000 else least)
+    assert share(better, worse, 2, count) >= (goal - 0.02 if count >= 1_000 else least)  # chance takes two points
 
 
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("normal", "easy"), ("normal", "greedy")])
 @pytest.mark.parametrize("count", [pytest.param(16, marks=pytest.mark.ci), pytest.param(400, marks=pytest.mark.soak)])
 def test_four_players(better: str, worse: str, count: int) -> None:
     assert share(better, worse, 4, count) > 0.3
+
+
+@pytest.mark.timeout(3_600)
+@pytest.mark.parametrize(
+    ("count", "nodes", "least"),
+    [pytest.param(6, 60, 0.15, marks=pytest.mark.ci), pytest.param(200, 500, 0.55, marks=pytest.mark.soak)],
+)
+def test_hard_against_normal(count: int, nodes: int, least: float) -> None:
+    assert share("hard", "normal", 2, count, Budget(nodes=nodes)) >= least

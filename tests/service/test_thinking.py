@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from bot.game import GameState, Options, new_game
-from bot.game.cards import Guild
 from bot.robots import ROBOTS, Budget, Robot
 from bot.robots.turns import play_turn
 from bot.service.moves import Moves
@@ -165,9 +164,3 @@ def test_a_turn_thinks_no_longer_than_five_decisions() -> None:
         assert now - before <= 5.0
     assert given
     assert max(given) <= 1.0
-
-
-def test_no_robot_plays_a_solo_game() -> None:
-    state = new_game(Options(2, opponent=Guild.MAGE), "solo")
-    with pytest.raises(ValueError, match="solo"):
-        play_turn(state, ROBOTS["normal"], "seed", FEW)
