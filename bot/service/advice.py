@@ -10,7 +10,7 @@ from bot.db.rows import ActionRow, GameRow
 from bot.errors import NoHintError, NotStartedError, NotYourTurnError, StaleError
 from bot.game import Action, GameState, apply, new_game, parse, view_for
 from bot.game.actions import Rally
-from bot.game.state import ChoosePile, ChooseReplay
+from bot.game.state import ChooseOrder, ChoosePile, ChooseReplay
 from bot.robots.explaining import Reason, Why, explain_turn, hint
 from bot.service.seating import found, running, seat_of
 from bot.service.table import options_of, state_of, table_of
@@ -38,6 +38,7 @@ class Hint:
 
     actions: tuple[Action, ...]
     reasons: tuple[Reason, ...]
+    ordered: bool = False  # whether it ends with the order of a pile
 
 
 class Advice:
@@ -122,4 +123,5 @@ def hint_for(state: GameState) -> Hint:
         opened = view_for(apply(state, steps[0][1]).state, state.decider)
         if opened.may_act and opened.legal.places:
             steps.append((opened, hint(opened).action))
-    return Hint(tuple(action for _, action in steps), explain_turn(steps))
+    ordered = any(isinstance(view.decision, ChooseOrder) for view, _ in steps)
+    return Hint(tuple(action for _, action in steps), explain_turn(steps), ordered)

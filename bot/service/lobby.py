@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from bot.db import ChannelTakenError, Database, games
 from bot.db.rows import GameRow, SeatRow
@@ -21,12 +21,23 @@ from bot.errors import (
     TableFullError,
     TableNotFullEnoughError,
 )
-from bot.game import GameState, Options, commitment, encode, fresh_seed, new_game, seat_order
+from bot.game import Options, commitment, fresh_seed, new_game, seat_order
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
 from bot.service.locks import GameLocks
 from bot.service.names import clean
-from bot.service.seating import Change, alone, called_off, found, levelled, seated, seated_robot, waiting, without
+from bot.service.seating import (
+    Change,
+    begun,
+    called_off,
+    filled,
+    found,
+    levelled,
+    seated,
+    seated_robot,
+    waiting,
+    without,
+)
 from bot.service.table import Status, Table, agreed, options_of, table_of
 
 SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -95,10 +106,10 @@ class Lobby:
             commitment=commitment(seed),
             seats=(SeatRow(0, None, host_id, None, clean(host_name)),),
         )
-        if options.opponent is not None:
-            row = replace(row, seats=alone(host_id, host_name, options.opponent), **_begun(state, now))
-        for robot in robots:
-            row = replace(row, seats=seated_robot(row, self._known(robot)))
+        row = filled(row, state, [self._known(robot) for robot in robots])
+        return await self._add(row)
+
+    async def _add(self, row: GameRow) -> Table:
         try:
             async with self._database.writing() as connection:
                 await games.add(connection, row)
@@ -211,33 +222,20 @@ class Lobby:
         options: Options,
         now: datetime,
         *,
+        hints: bool | None = None,
         manager: bool = False,
         version: int | None = None,
     ) -> Table:
-        """Let the host choose anew; raise NotHostError, or TableFullError if more people sit there than that."""
+        """Let the host choose anew, None leaving the hints as they are.
+
+        Raises NotHostError, or TableFullError if more people sit there than that.
+        """
         new_game(options, "tried")  # refuses options that no game can have
 
         def change(row: GameRow) -> Change:
             if options.players < len(row.seats):
                 raise TableFullError(seats=options.players)
-            return row.seats, {"options": agreed(options, hints=table_of(row).hints)}
-
-        return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
-
-    async def set_hints(
-        self,
-        game_id: str,
-        actor_id: int,
-        now: datetime,
-        *,
-        hints: bool,
-        manager: bool = False,
-        version: int | None = None,
-    ) -> Table:
-        """Let the host say whether players may ask for hints; raise NotHostError."""
-
-        def change(row: GameRow) -> Change:
-            return row.seats, {"options": agreed(options_of(row.options), hints=hints)}
+            return row.seats, {"options": agreed(options, hints=table_of(row).hints if hints is None else hints)}
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 
@@ -250,7 +248,7 @@ class Lobby:
             options = replace(options_of(row.options), players=len(row.seats))
             state = new_game(options, row.seed)
             sitting = seat_order(row.seats, row.seed)
-            values = {"options": agreed(options, hints=table_of(row).hints), **_begun(state, now)}
+            values = {"options": agreed(options, hints=table_of(row).hints), **begun(state, now)}
             return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager)
@@ -292,8 +290,3 @@ class Lobby:
                         break
                 # Another process was faster: decide again upon what it left.
         return table_of(found(stored))
-
-
-def _begun(state: GameState, now: datetime) -> dict[str, Any]:
-    """Return what changes when a game begins."""
-    return {"status": Status.RUNNING, "snapshot": encode(state), "decider": state.decider, "started_at": now}

@@ -1,5 +1,6 @@
 """Who takes part after somebody comes or goes? Decisions upon a table that waits for players."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -14,6 +15,7 @@ from bot.errors import (
     NotStartedError,
     TableFullError,
 )
+from bot.game import GameState, encode
 from bot.game.cards import Guild
 from bot.game.state import AUTOMATON, PERSON
 from bot.service.names import CHARACTERS, clean
@@ -79,6 +81,25 @@ def alone(host_id: int, name: str, opponent: Guild) -> tuple[SeatRow, ...]:
         SeatRow(PERSON, PERSON, host_id, None, clean(name)),
         SeatRow(AUTOMATON, AUTOMATON, None, automaton, automaton),
     )
+
+
+def filled(row: GameRow, state: GameState, robots: Sequence[str]) -> GameRow:
+    """Return a new table with all who sit down at once: robots, or an automaton, whereupon the game has begun.
+
+    Raises TableFullError.
+    """
+    opponent = state.options.opponent
+    if opponent is not None:
+        (host,) = row.seats
+        return replace(row, seats=alone(row.host_id, host.name, opponent), **begun(state, row.created_at))
+    for robot in robots:
+        row = replace(row, seats=seated_robot(row, robot))
+    return row
+
+
+def begun(state: GameState, now: datetime) -> dict[str, Any]:
+    """Return what changes when a game begins."""
+    return {"status": Status.RUNNING, "snapshot": encode(state), "decider": state.decider, "started_at": now}
 
 
 def seated_robot(row: GameRow, robot: str) -> tuple[SeatRow, ...]:

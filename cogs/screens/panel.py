@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.game.actions import Action, Control, Rally, Recruit, ScoutAll, SpendReplay, Stay, Swap, parse
 from bot.game.cards import Guild, Location, Lord, in_catalogue_order
 from bot.game.forecast import Forecast
-from bot.game.view import ChooseRecruiting, PlayerView
+from bot.game.view import ChoosePile, ChooseRecruiting, ChooseReplay, PlayerView
 from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens import controls
@@ -140,6 +140,8 @@ def panel_screen(
     page.text(f"### {title}", status_line(view, locale), recap)
     page.picture(picture)
     _body(page, step, draft)
+    if table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay):  # of those no robot has an opinion
+        page.buttons(controls.hint(table.id, table.version, locale))
     return page.screen()
 
 
@@ -192,7 +194,7 @@ def done_screen(
     buttons: list[Button] = []
     if waiting:
         buttons.append(controls.open_turn(waiting[0], locale, "button-next-game"))
-    return page.buttons(*buttons, *controls.reading(table.id, locale)).screen()
+    return page.buttons(*buttons, *controls.reading(table.id, locale, robots=table.robots_played)).screen()
 
 
 def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: str, recap: str = "") -> Screen:
@@ -206,4 +208,9 @@ def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: 
             text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
             status_line(view, locale),
         )
-    return page.text(recap).picture(picture).buttons(*controls.reading(table.id, locale)).screen()
+    return (
+        page.text(recap)
+        .picture(picture)
+        .buttons(*controls.reading(table.id, locale, robots=table.robots_played))
+        .screen()
+    )

@@ -1,7 +1,8 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
 from bot.game.view import PlayerView
-from bot.i18n import text
+from bot.i18n import has, text
+from bot.service.names import CHARACTERS
 from bot.service.table import Player, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
@@ -16,15 +17,21 @@ MEDALS = ("🥇", "🥈", "🥉", "🏅")
 
 def names_of(table: Table, locale: str) -> tuple[str, ...]:
     """Return the players' names by seat; robots have names of our own, and say that they are robots."""
-    return tuple(_name(player, locale) for player in table.players)
+    return tuple(name_of(player, locale) for player in table.players)
 
 
-def _name(player: Player, locale: str) -> str:
+def name_of(player: Player, locale: str) -> str:
+    """Return what a player is called."""
     if player.human:
         return player.name
+    own = f"robot-{player.robot}"  # of automata, and of robots of earlier versions
+    if not player.left and player.name not in CHARACTERS and has(own, locale):
+        return text(own, locale)
+    level = text(f"robot-level-{player.robot}", locale)
     if player.left:
-        return text("robot-for", locale, name=player.name)
-    return text(f"robot-{player.robot}", locale)
+        return text("robot-for", locale, level=level, name=player.name)
+    called = f"robot-name-{player.name}" if player.name in CHARACTERS else "robot-nameless"
+    return text("robot-called", locale, name=text(called, locale), level=level)
 
 
 NOBODY: frozenset[int] = frozenset()
@@ -53,7 +60,7 @@ def table_screen(
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
     page = Page(COLOUR).text(recap).picture(picture)
     page.text(*_notes(table, locale))
-    page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+    page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale, robots=table.robots_played))
     page.buttons(*_substitute(table, gone, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     return page.screen(mentions=mentions, above=above)
@@ -127,7 +134,9 @@ def end_screen(
     page.text(_opened(table, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
-    return page.buttons(*controls.reading(table.id, locale)).screen(mentions=mentions, above=above)
+    return page.buttons(*controls.reading(table.id, locale, robots=table.robots_played)).screen(
+        mentions=mentions, above=above
+    )
 
 
 def winners_line(view: PlayerView, called: Names, locale: str) -> str:
@@ -155,8 +164,10 @@ def look_screen(
     if not view.over:
         key = "post-turn-gone" if table.players[view.turn].user_id in gone else "post-whose-turn"
         page.text(text(key, locale, name=player_name(names_of(table, locale), view.turn, locale)))
-        page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+        page.buttons(
+            controls.open_turn(table.id, locale), *controls.reading(table.id, locale, robots=table.robots_played)
+        )
         page.buttons(*_substitute(table, gone, locale))
     else:
-        page.buttons(*controls.reading(table.id, locale))
+        page.buttons(*controls.reading(table.id, locale, robots=table.robots_played))
     return page.screen()

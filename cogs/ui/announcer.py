@@ -13,6 +13,7 @@ import discord
 from bot.errors import UserError
 from bot.service.locks import GameLocks
 from bot.service.table import Status, Table
+from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.page import Screen
@@ -90,6 +91,8 @@ class Announcer:
             self._again.discard(game)
             try:
                 await self._advance(game)
+            except StoppedThinkingError:
+                log.info("game %s: a robot's turn is left for the next start", game)
             except discord.HTTPException as error:
                 log.warning("game %s: no message (%s); the next turn or start tries again", game, error)
             except (UserError, OSError):
