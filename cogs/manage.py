@@ -128,6 +128,7 @@ def _then_show(change: Callable[[Call], Awaitable[Table]]) -> Callable[[Call], A
             if before.status is Status.LOBBY and (call.manages(before) or call.user_id == before.host_id):
                 await call.answer.show(manage_screen(await call.client.play.load(before.id), call.locale))
             raise
+        call.client.announcer.background(call.client.play.prepare_robots(table))
         call.client.announcer.repaint(table, lobby_screen(table, table.locale))
         return manage_screen(table, call.locale)
 

@@ -116,6 +116,10 @@ class Play:
                 if saved is not None:
                     return Acted(saved, visible(moves.events, None), fresh=True)
 
+    async def prepare_robots(self, table: Table) -> None:
+        """Make ready what the robots of a table are going to think with, if that takes a while."""
+        await self._robots.prepare(player.robot for player in table.players if player.robot is not None)
+
     async def stop_thinking(self) -> None:
         """Let robots that take their time stop: the next start asks them again."""
         await self._robots.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -78,6 +78,14 @@ class Thinking:
             except Exception:
                 log.exception("the robot %s failed", choice)
         raise RuntimeError(f"no robot can play for {name}")
+
+    async def prepare(self, names: Iterable[str]) -> None:
+        """Start the workers, if one of these robots is going to need them: the first turn does not wait for that."""
+        if self._workers is not None and not self._stopped and self._searching & set(names):
+            try:
+                await self._workers.start()
+            except CrashedError:
+                log.warning("no process can think for robots")
 
     async def close(self) -> None:
         """Stop: turns that take their time are left as they are."""

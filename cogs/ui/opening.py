@@ -48,6 +48,7 @@ async def open_table(call: Call, wanted: Wanted) -> Screen:
     except discord.HTTPException as error:
         await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
         raise MissingPermissionError(permissions=names_of_permissions(interaction, call.locale)) from error
+    client.announcer.background(client.play.prepare_robots(table))
     if table.solo:
         return await panel(call, table)
     return Page().text(text("lobby-opened", call.locale)).screen()

@@ -60,6 +60,13 @@ async def test_the_others_start_no_worker(bench: Bench) -> None:
     assert bench.workers.processes == []
 
 
+async def test_workers_are_made_ready_for_those_who_need_them(bench: Bench) -> None:
+    await bench.thinking().prepare(["normal", "easy"])
+    assert bench.workers.processes == []
+    await bench.thinking().prepare(["normal", "hard"])
+    assert len(bench.workers.processes) == 1
+
+
 @pytest.mark.parametrize("broken", [fail, cheat, crash])
 async def test_a_robot_that_fails_is_replaced_by_normal(
     bench: Bench, broken: Robot, caplog: pytest.LogCaptureFixture
