@@ -19,7 +19,7 @@ from bot.service.thinking import Executor
 __all__ = ["Account", "Advice", "Hint", "Reason", "Why"]
 
 SOLO_ALONE: Final = (ChoosePile, ChooseReplay)  # what no robot has an opinion of
-SECONDS: Final = 2.0  # for an answer; it takes a few hundredths
+SECONDS: Final = 10.0  # for an answer; it takes a few hundredths
 
 
 @dataclass(frozen=True, slots=True)

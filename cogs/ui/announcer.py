@@ -28,6 +28,7 @@ UNKNOWN_MEMBER = 10007
 UNKNOWN_USER = 10013  # an account that is no more
 REFUSED_WITH_FILES = (400, 403, 413)  # a picture may be forbidden, or too large
 
+UNNOTICED = 0.7  # seconds that a robot may think before the channel sees that it does
 LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes out without it
 
 
@@ -106,12 +107,26 @@ class Announcer:
         moved = True
         while moved:  # several robots in a row make one message
             await self._pause(game)
-            moved = await self._client.play.act_robot(game, datetime.now(UTC)) is not None
+            moved = await self._robot_moves(game)
         table = await self._client.play.load(game)
         if (table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version) or (
             table.status is Status.LOBBY and table.message_id is None
         ):
             await self.post(table)
+
+    async def _robot_moves(self, game: str) -> bool:
+        """Let a robot play, if it is a robot's turn; one that takes its time seems to write meanwhile."""
+        moving = asyncio.create_task(self._client.play.act_robot(game, datetime.now(UTC)))
+        try:
+            done, _ = await asyncio.wait({moving}, timeout=UNNOTICED)
+            if not done:
+                channel = await self.channel((await self._client.play.load(game)).channel_id)
+                with contextlib.suppress(discord.HTTPException):
+                    async with channel.typing():
+                        await asyncio.wait({moving})
+            return await moving is not None
+        finally:
+            moving.cancel()
 
     async def _pause(self, game: str) -> None:
         """Let people follow what a robot does: it seems to write for a while before it moves."""

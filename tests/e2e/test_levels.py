@@ -17,7 +17,7 @@ from sandbox.messages import Message
 from sandbox.person import Person
 from tests.e2e.clicking import CHOICES, choose, picked, play_turn
 from tests.e2e.house import House, control, controls
-from tests.service.gone_wrong import hang
+from tests.service.gone_wrong import hang, ponder
 
 MOST_TURNS = 60
 
@@ -189,7 +189,7 @@ def hinted(panel: Message) -> str:
         return confirmations[0]
     line = next(line for line in panel.text.splitlines() if line.startswith("> Hint: "))
     return next(
-        each.custom_id for each in panel.controls if each.custom_id and each.label and f"Hint: {each.label}" in line
+        each.custom_id for each in panel.controls if each.custom_id and each.label and f"Hint: **{each.label}**" in line
     )
 
 
@@ -255,6 +255,18 @@ async def test_hints_of_a_solo_game_leave_ties_and_the_token_to_its_player(home:
         else:
             await alice.click(panel, chosen).settled()
     assert without
+
+
+async def test_a_robot_that_takes_its_time_seems_to_write(home: House) -> None:
+    home.thinking = lambda: Thinking({"hard": ponder, "normal": ponder}, Budget(nodes=1))
+    await home.restart()
+    alice = home.sandbox.person("Alice")
+    await opened(home, alice, 3, "hard")
+    await play_turn(alice, home.public()[-1], Random(1))
+    await home.settled()
+    assert home.sandbox.recorder.find("POST /channels/*/typing")
+    assert alice.notifications[-1] is home.public()[-1]
+    assert home.public()[-1].text.count("(hard)") >= 3
 
 
 async def test_a_stop_leaves_a_thinking_robots_turn_for_the_next_start(home: House) -> None:

@@ -30,8 +30,8 @@ def hang(*_: object) -> Action:
 
 
 def ponder(view: PlayerView, *_: object) -> Action:
-    """Take half a second, with the processor."""
-    end = time.monotonic() + 0.5
+    """Take a second, with the processor."""
+    end = time.monotonic() + 1.0
     while time.monotonic() < end:
         pass
     return next(iter(view.legal))

@@ -36,8 +36,8 @@ why-none = No robot has played here yet.
 why-line = In turn { $number }, { $name } was after { $reasons }.
 why-line-nothing = In turn { $number }, { $name } found nothing that brought more.
 why-line-chance = In turn { $number }, { $name } left it all to chance.
-hint-line = Hint: { $move }, for { $reasons }.
-hint-line-nothing = Hint: { $move }. Nothing else brings more.
+hint-line = Hint: **{ $move }** — for { $reasons }.
+hint-line-nothing = Hint: **{ $move }**. Nothing else brings more.
 
 # What a move is worth, as it stands in such a sentence.
 reason-worth = { $points ->
@@ -48,7 +48,7 @@ reasons-but = { $reasons }, even though it leaves { $left }
 reason-left = the { $guild } to { $name }
 reason-choice = { $count ->
     [one] the top card
-   *[other] { $count } cards to choose from
+   *[other] { $count } new cards to choose from
 }
 reason-shield = a better Shield with { $lord }
 reason-coalition = { $count ->
@@ -56,18 +56,18 @@ reason-coalition = { $count ->
    *[other] a Coalition of { $count } Lords
 }
 reason-location = { $location }
-reason-wins_location = a Location for its keys
-reason-other_locations = more from the Locations already there
+reason-wins_location = a Location in exchange for keys
+reason-other_locations = more from Locations already taken
 reason-key = { $count ->
     [one] a key towards the next Location
    *[other] { $count } keys towards the next Location
 }
 reason-pearls = { $count ->
-    [one] pearls (1 by then)
-   *[other] pearls ({ $count } by then)
+    [one] pearls (1 in all)
+   *[other] pearls ({ $count } in all)
 }
 reason-pearl_master = the title of Pearl Master
-reason-denies = the { $guild } that { $name } could have used best
+reason-denies = the { $guild } that { $name } could use best
 reason-many = { $count ->
     [one] one Lord at once
    *[other] { $count } Lords at once

@@ -36,8 +36,8 @@ why-none = Aquí todavía no ha jugado ningún robot.
 why-line = En el turno { $number }, { $name } buscaba { $reasons }.
 why-line-nothing = En el turno { $number }, { $name } no encontró nada que aportara más.
 why-line-chance = En el turno { $number }, { $name } lo dejó todo al azar.
-hint-line = Pista: { $move }, por { $reasons }.
-hint-line-nothing = Pista: { $move }. Ninguna otra opción aporta más.
+hint-line = Pista: **{ $move }** — por { $reasons }.
+hint-line-nothing = Pista: **{ $move }**. Ninguna otra opción aporta más.
 
 # Lo que vale una jugada, tal como va en esas frases.
 reason-worth = { $points ->
@@ -48,7 +48,7 @@ reasons-but = { $reasons }, aunque así deja { $left }
 reason-left = los { $guild } a { $name }
 reason-choice = { $count ->
     [one] la primera carta
-   *[other] { $count } cartas entre las que elegir
+   *[other] { $count } cartas nuevas entre las que elegir
 }
 reason-shield = un Escudo mejor con { $lord }
 reason-coalition = { $count ->
@@ -56,8 +56,8 @@ reason-coalition = { $count ->
    *[other] una Coalición de { $count } Lores
 }
 reason-location = { $location }
-reason-wins_location = un Lugar a cambio de sus llaves
-reason-other_locations = más puntos de los Lugares que ya tiene
+reason-wins_location = un Lugar a cambio de llaves
+reason-other_locations = más puntos de los Lugares ya conseguidos
 reason-key = { $count ->
     [one] una llave para el próximo Lugar
    *[other] { $count } llaves para el próximo Lugar
@@ -67,7 +67,7 @@ reason-pearls = { $count ->
    *[other] perlas ({ $count } en total)
 }
 reason-pearl_master = el título de Maestro de las Perlas
-reason-denies = los { $guild }, que a { $name } le habrían venido mejor que nada
+reason-denies = los { $guild } que más le sirven a { $name }
 reason-many = { $count ->
     [one] un Lord de una vez
    *[other] { $count } Lores de una vez

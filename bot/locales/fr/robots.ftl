@@ -36,8 +36,8 @@ why-none = Aucun robot n’a encore joué ici.
 why-line = Au tour { $number }, { $name } visait { $reasons }.
 why-line-nothing = Au tour { $number }, { $name } n’a rien trouvé qui rapporte plus.
 why-line-chance = Au tour { $number }, { $name } s’en est remis au hasard.
-hint-line = Conseil : { $move }, pour { $reasons }.
-hint-line-nothing = Conseil : { $move }. Aucun autre choix ne rapporte plus.
+hint-line = Conseil : **{ $move }** — pour { $reasons }.
+hint-line-nothing = Conseil : **{ $move }**. Aucun autre choix ne rapporte plus.
 
 # Ce que vaut un coup, tel que ces phrases le disent.
 reason-worth = { $points ->
@@ -48,7 +48,7 @@ reasons-but = { $reasons }, même si cela laisse { $left }
 reason-left = les { $guild } à { $name }
 reason-choice = { $count ->
     [one] la première carte
-   *[other] { $count } cartes parmi lesquelles choisir
+   *[other] { $count } nouvelles cartes parmi lesquelles choisir
 }
 reason-shield = un meilleur Blason avec { $lord }
 reason-coalition = { $count ->
@@ -56,7 +56,7 @@ reason-coalition = { $count ->
    *[other] une Coalition de { $count } Seigneurs
 }
 reason-location = { $location }
-reason-wins_location = un Lieu en échange de ses Clés
+reason-wins_location = un Lieu en échange de Clés
 reason-other_locations = davantage de points des Lieux déjà pris
 reason-key = { $count ->
     [one] une Clé pour le prochain Lieu
@@ -67,7 +67,7 @@ reason-pearls = { $count ->
    *[other] des perles ({ $count } au total)
 }
 reason-pearl_master = le titre de Maître des Perles
-reason-denies = les { $guild }, qui auraient le plus servi à { $name }
+reason-denies = les { $guild } les plus utiles à { $name }
 reason-many = { $count ->
     [one] un seul Seigneur d’un coup
    *[other] { $count } Seigneurs d’un coup
