@@ -12,9 +12,10 @@ RUN python3 -m venv /opt/conspiracy \
     && /opt/conspiracy/bin/python -m compileall -q /opt/conspiracy/lib
 
 FROM python:3.12-slim-bookworm
-# libfribidi0: Pillow orders Arabic and Hebrew names with it. All fonts come with the Python packages.
+# libfribidi0: Pillow orders Arabic and Hebrew names with it. All fonts that pictures need come with the Python packages;
+# these two draw Chinese, Japanese and Korean names, and emoji in names, which would be left out without them.
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libfribidi0 \
+    && apt-get install -y --no-install-recommends libfribidi0 fonts-wqy-zenhei fonts-noto-color-emoji \
     && rm -rf /var/lib/apt/lists/* \
     && groupadd --gid 10001 conspiracy \
     && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin conspiracy \

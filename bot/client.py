@@ -14,6 +14,7 @@ from bot.i18n import choose_locale, load
 from bot.service import Advice, Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
+from cogs.ui.films import Films
 from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
@@ -69,6 +70,7 @@ class Client(commands.Bot):
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
+        self.films = Films(self)
         self.marks = Marks(self)
         self._translator = Translator()
         self._dev_guild = dev_guild
@@ -153,6 +155,7 @@ class Client(commands.Bot):
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
                 await self.play.stop_thinking()
+                await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()
         except TimeoutError:
@@ -165,8 +168,7 @@ class Client(commands.Bot):
 
     async def public_locale(self, guild_id: int | None, discords: str) -> str:
         """Return the language of a server's public messages: its own choice, or what Discord says of it."""
-        chosen = await self.servers.locale(guild_id) if guild_id is not None else None
-        return chosen or choose_locale(discords)
+        return (await self.servers.preferences(guild_id)).locale or choose_locale(discords)
 
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""

@@ -21,6 +21,7 @@ from typing import ParamSpec, TypeVar
 
 M_MMAP_THRESHOLD = -3
 LARGE_BYTES = 512 << 10
+LEISURE = 10  # how much a process that nobody waits for gives way
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -36,13 +37,14 @@ class Workers:
     def __init__(self, count: int = 1) -> None:
         self.count = count
         self._pool: ProcessPoolExecutor | None = None
-        self._starting: asyncio.Future[ProcessPoolExecutor] | None = None
+        self._starting: asyncio.Future[tuple[ProcessPoolExecutor, list[int]]] | None = None
+        self._ids: list[int] = []
         self._opening = asyncio.Lock()
 
     @property
     def processes(self) -> list[int]:
         """The ids of the processes that there are now."""
-        return [] if self._pool is None else list(self._pool._processes)  # noqa: SLF001 - it has no other word for them
+        return [] if self._pool is None else self._ids
 
     async def start(self) -> None:
         """Start them; starting takes a while, so another thread does it. Raises CrashedError where they end at once."""
@@ -74,7 +76,7 @@ class Workers:
         """Take no more work; workers end at once, or when the time of what they do is up."""
         if self._starting is not None:
             with contextlib.suppress(BrokenProcessPool, OSError):
-                self._pool = await self._starting
+                self._pool, _ = await self._starting
         if self._pool is not None:
             self._drop(self._pool)
 
@@ -82,8 +84,9 @@ class Workers:
         async with self._opening:
             if self._pool is None:
                 # Shielded: workers that are half born when they are killed complain on standard error.
-                self._starting = asyncio.ensure_future(asyncio.to_thread(_pool, self.count))
-                self._pool = await asyncio.shield(self._starting)
+                self._starting = asyncio.ensure_future(asyncio.to_thread(started, self.count))
+                pool, self._ids = await asyncio.shield(self._starting)
+                self._pool = pool
             return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -104,15 +107,19 @@ def within(seconds: float, work: Callable[[], Result]) -> Result:
             faulthandler.cancel_dump_traceback_later()
 
 
-def _pool(count: int) -> ProcessPoolExecutor:
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _prepare)
-    for started in [pool.submit(os.getpid) for _ in range(count)]:
-        started.result()
-    return pool
+def started(count: int, *, leisurely: bool = False) -> tuple[ProcessPoolExecutor, list[int]]:
+    """Return processes, once they are there, and their ids; `leisurely` ones give way to all others.
+
+    Takes a while: not for the event loop's thread.
+    """
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _prepare, (leisurely,))
+    return pool, [begun.result() for begun in [pool.submit(os.getpid) for _ in range(count)]]
 
 
-def _prepare() -> None:
+def _prepare(leisurely: bool) -> None:  # noqa: FBT001 - ProcessPoolExecutor passes it by position
     """Leave interrupts to the bot, end with it even when it is killed, and give back the memory of large blocks."""
+    if leisurely and hasattr(os, "nice"):
+        os.nice(LEISURE)
     with contextlib.suppress(OSError, AttributeError):  # the GNU C library's alone: it would keep some 15 MB for later
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BYTES)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -58,7 +58,7 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
     if view.may_act:  # in the same turn, or against an automaton, which has played by now
         return await panel(call, table)
     story = await last_turn(call.client, table, seat, call.locale)
-    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, call.locale)
+    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, await call.reader())
     waiting = tuple(
         other.id
         for other in await play.games_of(call.user_id)

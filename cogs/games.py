@@ -27,8 +27,6 @@ async def setup(client: Client) -> None:
     async def games(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, my_games)
 
-    client.router.add(controls.MUTE, Kind.EDIT, mute)
-
     @client.slash.command(**named("leave"))
     async def leave(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, leave_here)
@@ -45,14 +43,8 @@ async def setup(client: Client) -> None:
 async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first."""
     tables = await call.client.play.games_of(call.user_id)
-    muted = call.user_id in await call.client.people.muted([call.user_id])
+    muted = (await call.client.people.preferences(call.user_id)).muted
     return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, muted=muted)
-
-
-async def mute(call: Call) -> Screen:
-    """Let games mention whoever asks, or not any more; the button says which."""
-    await call.client.people.set_muted(call.user_id, call.now, muted=call.control.detail == "on")
-    return await my_games(call)
 
 
 async def leave_here(call: Call) -> Screen:

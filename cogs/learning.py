@@ -53,10 +53,10 @@ async def show_card(call: Call, name: str) -> Screen:
     found = find_cards(name, call.locale, 1)
     if not found:
         raise NoSuchCardError
-    return card_screen(found[0])
+    return card_screen(found[0], await call.client.pictures.card(found[0], await call.reader()))
 
 
 async def show_help(call: Call) -> Screen:
     """Show how the bot works."""
-    names = ("new", "turn", "games", "rules", "card")
+    names = ("new", "turn", "games", "rules", "card", "settings", "server")
     return help_screen({name: call.client.mention_of(name) for name in names}, call.locale)

@@ -1,5 +1,7 @@
 """How does the game stand? `/conspiracy table`, `chamber`, `log`, and the buttons that only show something."""
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
@@ -14,7 +16,7 @@ from cogs.screens.log import TURNS, log_screen
 from cogs.screens.table import called, look_screen, names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
-from cogs.ui.page import Page, Screen
+from cogs.ui.page import InWords, Page, Screen
 from cogs.ui.places import check_place
 from cogs.ui.recaps import public_recap, public_turns
 from cogs.ui.router import Call
@@ -57,7 +59,7 @@ async def table_here(call: Call) -> Screen:
         return lobby_screen(table, call.locale)
     gone = frozenset([person for person in called(table) if not table.over and await announcer.absent(table, person)])
     turns = await public_turns(call.client, table)
-    picture = await call.client.pictures.table(table, next(iter(turns[-1:]), None), call.locale)
+    picture = await call.client.pictures.table(table, next(iter(turns[-1:]), None), await call.reader())
     return look_screen(table, public_recap(table, turns, call.locale), picture, call.locale, gone)
 
 
@@ -103,7 +105,7 @@ async def chambers(call: Call) -> Screen:
 async def _chamber(call: Call, table: Table, seat: int) -> Screen:
     viewer = table.seat_of(call.user_id)
     view = table.view(viewer)
-    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, call.locale)
+    picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, await call.reader())
     return chamber_screen(table, viewer, seat, picture, call.locale)
 
 
@@ -129,7 +131,7 @@ async def words(call: Call) -> Screen:
     """Show the whole table in words, as whoever asks sees it."""
     table = _started(await call.table())
     view = table.view(table.seat_of(call.user_id))
-    return Page().text(describe(view, names_of(table, call.locale), call.locale)).screen()
+    return Page().picture(InWords(partial(describe, view, names_of(table, call.locale), call.locale))).screen()
 
 
 def _started(table: Table) -> Table:

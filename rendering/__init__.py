@@ -1,9 +1,11 @@
 """Pictures of the game: what a view knows goes in, a finished picture comes out. The public door."""
 
 from rendering.canvas import Picture
+from rendering.card import draw_card
 from rendering.chamber import draw_chamber
 from rendering.changes import NOTHING, Changes, changes
 from rendering.choice import draw_choice
+from rendering.film import Frame, draw_film
 from rendering.fonts import check
 from rendering.scores import draw_scores
 from rendering.table import draw_table
@@ -17,13 +19,16 @@ __all__ = [
     "NOTHING",
     "THEMES",
     "Changes",
+    "Frame",
     "Picture",
     "Theme",
     "Words",
     "changes",
     "check",
+    "draw_card",
     "draw_chamber",
     "draw_choice",
+    "draw_film",
     "draw_scores",
     "draw_table",
 ]

@@ -10,9 +10,9 @@ from rendering.canvas import Canvas
 from rendering.crests import crest
 from rendering.fonts import Face
 from rendering.layout import around, hexagon_height, place_centres
-from rendering.lords import lord_sprite, numeral_box
+from rendering.lords import letter_box, lord_sprite, numeral_box
 from rendering.signs import Sign
-from rendering.sprites import hexagon_mask, hexagon_ring, lit_edge, rounded, sign, tinted
+from rendering.sprites import hexagon_ring, hexagon_veil, lit_edge, rounded, sign
 from rendering.text import Style
 
 # The place beyond each edge, clockwise from the one right of the top corner: (rows down, half cards to the right).
@@ -61,8 +61,10 @@ def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int
 
 def draw_lord(canvas: Canvas, lord: Lord, x: float, y: float, width: int, where: str, *, bare: bool = False) -> None:
     """Draw a Lord with its centre there."""
-    box = canvas.put(lord_sprite(canvas.theme, lord, width, bare=bare), x, y)
+    box = canvas.put(lord_sprite(canvas.theme, lord, width, canvas.letter(lord.guild), bare=bare), x, y)
     canvas.mark("lord", f"{where}={lord.name}", box)
+    if (letter := canvas.letter(lord.guild)) and width >= layout.COMPACT_BELOW:
+        canvas.mark("letter", f"{where}={letter}", letter_box(width, *box.centre, bare=bare))
     canvas.mark("numeral", f"{where}={lord.ip}", numeral_box(width, *box.centre, bare=bare))
 
 
@@ -85,7 +87,7 @@ def draw_plate(
     x, y = x + layout.PLATE_AT[0] * width, y + layout.PLATE_AT[1] * width
     box = canvas.put(rounded(across, down, down // 4, theme.plate, theme.plate_edge, 2), x, y)
     canvas.mark("plate", f"{where}={location.id}", box)
-    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM))
+    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM), canvas.letter(location.guild))
     if worth is None:
         canvas.put(emblem, x, y)
         return
@@ -98,9 +100,7 @@ def _draw_empty(canvas: Canvas, board: Board, centres: dict[int, tuple[float, fl
     theme = canvas.theme
     taken = len(board.chamber.lords)
     for place in range(taken + 1, PLACES + 1):
-        mask = hexagon_mask(width, 2)
-        veil = tinted(mask.point(lambda value: value * theme.empty[3] // 255), theme.empty[:3])
-        canvas.put(veil, *centres[place])
+        canvas.put(hexagon_veil(width, theme.empty), *centres[place])
         first = board.waiting and place == taken + 1
         edge = theme.next_edge if first else theme.empty_edge
         line = max(2.0, width * 0.03) if first else max(1.5, width * 0.016)

@@ -6,15 +6,17 @@ from dataclasses import dataclass, field, replace
 
 from PIL import Image
 
+from bot.game.cards import GUILDS, Guild
 from rendering.fonts import Face
 from rendering.layout import Box
 from rendering.sprites import rounded
 from rendering.text import Style, fitted, label
 from rendering.theme import Colour, Theme, Veil
 from rendering.water import water
+from rendering.words import ENGLISH, Words
 
 # Measured on a table of four (benchmarks/rendering.py): lossless is three times as slow and six times as large.
-QUALITY = 80
+QUALITY = 75
 METHOD = 0
 PNG = ".png"
 SUFFIXES = (".webp", PNG)
@@ -45,7 +47,12 @@ class Canvas:
 
     image: Image.Image
     theme: Theme
+    letters: tuple[str, ...] = ()  # of the guilds, where they are asked for
     traces: list[Trace] = field(default_factory=list)
+
+    def letter(self, guild: Guild | None) -> str:
+        """Return a guild's letter; nothing where letters are not asked for, or for no guild."""
+        return self.letters[GUILDS.index(guild)] if self.letters and guild is not None else ""
 
     def mark(self, kind: str, what: str, box: Box) -> None:
         """Note what has been drawn where."""
@@ -120,10 +127,16 @@ def written_as(picture: Picture, suffix: str) -> bytes:
 CAPITALS = {Face.DISPLAY: 0.7, Face.FIGURE: 0.7, Face.TEXT: 0.64}  # their height, as a part of the size
 
 
-def canvas(theme: Theme, width: int, height: float) -> Canvas:
+def canvas(theme: Theme, width: int, height: float, words: Words = ENGLISH) -> Canvas:
     """Return an empty picture: nothing but water."""
-    whole = water(theme, width)
-    return Canvas(whole.crop((0, 0, width, min(round(height), whole.height))), theme)
+    letters = words.letters if theme.letters else ()
+    theme = replace(theme, letters=False)  # what is kept looks the same with letters and without
+    whole, tall = water(theme, width), round(height)
+    if tall <= whole.height:
+        return Canvas(whole.crop((0, 0, width, tall)), theme, letters)
+    deeper = Image.new("RGB", (width, tall), theme.floor)
+    deeper.paste(whole)
+    return Canvas(deeper, theme, letters)
 
 
 def plain(face: Face, size: int, fill: Colour) -> Style:

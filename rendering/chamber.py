@@ -29,7 +29,7 @@ def compose_chamber(
     width = layout.CHAMBER_LORD
     tall = layout.CHAMBER_HEADER + layout.pyramid_height(width) + layout.SIDE_PADDING + layout.CORNER
     box = Box(layout.MARGIN, layout.MARGIN, layout.CHAMBER_WIDTH - 2 * layout.MARGIN, tall)
-    drawing = canvas(theme, layout.CHAMBER_WIDTH, box.bottom + layout.MARGIN)
+    drawing = canvas(theme, layout.CHAMBER_WIDTH, box.bottom + layout.MARGIN, words)
     turn = not view.over and view.turn == seat
     edge, line = (theme.turn_edge, layout.TURN_EDGE) if turn else (theme.seats[seat], layout.PANEL_EDGE)
     drawing.panel(box, layout.PANEL_RADIUS, theme.panel, edge, line)

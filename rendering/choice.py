@@ -53,7 +53,7 @@ def compose_choice(
     width = layout.CHOICE_CHAMBER
     tall = layout.CHAMBER_HEADER + layout.pyramid_height(width) + layout.SIDE_PADDING + layout.CORNER
     panel = Box(layout.MARGIN, below, layout.CHOICE_WIDTH - 2 * layout.MARGIN, tall)
-    drawing = canvas(theme, layout.CHOICE_WIDTH, panel.bottom + layout.MARGIN)
+    drawing = canvas(theme, layout.CHOICE_WIDTH, panel.bottom + layout.MARGIN, words)
     draw_heading(drawing, words)
     for at, lord in enumerate(lords):
         _draw_offer(drawing, lord, boxes[at], at, chosen)
@@ -102,7 +102,7 @@ def _draw_offer(drawing: Canvas, lord: Lord, box: Box, at: int, chosen: Sequence
     drawing.put(hexagon_ring(width, width * layout.CHOSEN, theme.changed), *box.centre)
     if len(chosen) > 1:
         edge = round(width * layout.ORDER)
-        x, y = box.right - edge * 0.55, box.bottom - edge * 0.8
+        x, y = box.centre[0] + width * layout.ORDER_AT[0], box.centre[1] + width * layout.ORDER_AT[1]
         badge = Box(x - edge / 2, y - edge / 2, edge, edge)
         drawing.panel(badge, edge // 2, theme.plate, theme.changed, layout.PANEL_EDGE)
         style = plain(Face.FIGURE, round(edge * 0.7), theme.plate_text)
@@ -118,7 +118,7 @@ def _draw_location(drawing: Canvas, view: PlayerView, location: Location, box: B
     drawing.mark("tile", location.id, box)
     size = layout.CHOICE_EMBLEM[many]
     x = box.x + layout.TILE_PADDING + size / 2 + (0 if many else layout.TILE_PADDING)
-    drawing.put(crest(theme, location, size), x, box.centre[1])
+    drawing.put(crest(theme, location, size, drawing.letter(location.guild)), x, box.centre[1])
     left = x + size / 2 + layout.TILE_PADDING
     room = Box(left, box.y, box.right - left - layout.TILE_PADDING, box.height)
     style = plain(Face.FIGURE, layout.CHOICE_FIGURE[many], theme.plate_text)

@@ -16,13 +16,14 @@ from rendering.theme import Colour, Theme
 CRESTS_KEPT = 160
 TIMES = "\N{MULTIPLICATION SIGN}"
 LINE = 2
+LETTER_BESIDE = 48  # pixels: where an emblem is that large, a letter has room beside it
 PEARL_SPOTS = {1: ((0.5, 0.5),), 2: ((0.29, 0.5), (0.71, 0.5)), 3: ((0.29, 0.68), (0.71, 0.68), (0.5, 0.3))}
 PEARL_SIZE = {1: 0.66, 2: 0.5, 3: 0.46}
 
 
 @lru_cache(maxsize=CRESTS_KEPT)
-def crest(theme: Theme, location: Location, size: int) -> Image.Image:
-    """Return a Location's emblem on a square."""
+def crest(theme: Theme, location: Location, size: int, letter: str = "") -> Image.Image:
+    """Return a Location's emblem on a square, with its guild's letter where that is asked for."""
     image = Image.new("RGBA", (size, size), (*theme.line, 0))
     if location.effect is not None:
         EFFECTS[location.effect](image, theme)
@@ -31,7 +32,15 @@ def crest(theme: Theme, location: Location, size: int) -> Image.Image:
             _put(image, pearl(round(size * PEARL_SIZE[location.pearls]), *theme.pearl, theme.line), x, y)
     else:
         WORTHS[location.worth](image, theme, location)
+    if letter:
+        _letter(image, theme, location, letter)
     return image
+
+
+def _letter(image: Image.Image, theme: Theme, location: Location, letter: str) -> None:
+    """Draw the guild's letter: beside the emblem, and over it where that is small."""
+    at = (0.7, 0.74, 0.54) if image.width >= LETTER_BESIDE else (0.5, 0.47, 0.92)
+    _figure(image, theme, letter, at, theme.figure, theme.of(location.guild or Guild.FARMER).ink)
 
 
 def rule_of(location: Location) -> str:
@@ -61,9 +70,18 @@ def _sign(
     _put(image, sign(kind, round(size * image.width) - 2 * LINE, paint, paint, theme.line, LINE), x, y)
 
 
-def _figure(image: Image.Image, theme: Theme, text: str, at: tuple[float, float, float], colour: Colour) -> None:
+def _figure(
+    image: Image.Image,
+    theme: Theme,
+    text: str,
+    at: tuple[float, float, float],
+    colour: Colour,
+    line: Colour | None = None,
+) -> None:
     x, y, size = at
-    piece = label(text, Style(Face.FIGURE, round(size * image.width), colour, theme.line, LINE))
+    piece = label(
+        text, Style(Face.FIGURE, round(size * image.width), colour, line or theme.line, max(LINE, image.width // 50))
+    )
     left, top, right, bottom = piece.ink
     _put(
         image,

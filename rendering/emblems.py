@@ -7,6 +7,8 @@ from PIL import Image
 
 from bot.game.cards import Guild
 from rendering.pen import Pen
+from rendering.sprites import faint, outlined, tinted
+from rendering.theme import Colour
 
 EMBLEMS_KEPT = 128
 
@@ -114,3 +116,15 @@ def emblem(guild: Guild, size: int) -> Image.Image:
     pen = Pen(size)
     PEOPLES[guild](pen)
     return pen.mask()
+
+
+@lru_cache(maxsize=EMBLEMS_KEPT)
+def ghost(guild: Guild, size: int, colour: Colour, strength: int) -> Image.Image:
+    """Return the shadow of a guild's emblem: where its Lords would lie."""
+    return tinted(faint(emblem(guild, size), strength), colour)
+
+
+@lru_cache(maxsize=EMBLEMS_KEPT)
+def mark(guild: Guild, size: int, colour: Colour, line: Colour, width: int) -> Image.Image:
+    """Return a guild's emblem in its colour with a line around it."""
+    return outlined(emblem(guild, size), colour, colour, line, width)

@@ -10,21 +10,29 @@ from pathlib import Path
 from PIL import ImageFont, features
 
 Font = ImageFont.FreeTypeFont
+COLLECTION = b"ttcf"  # how a file with several fonts begins; its first one is meant
+FIRST_PICTURE = 0x203C  # below it, fonts of pictures have figures and signs for combinations alone
 SIZES_KEPT = 48  # fonts at a size, each some hundred kilobytes
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A font file within a package, and the weight that we use it in."""
+    """A font file within a package, or of the machine where there is none, and the weight that we use it in."""
 
     package: str
     file: str
     weight: int | None = None  # of a variable font
+    strike: int | None = None  # the only size of a font of coloured pictures
 
     @property
     def distribution(self) -> str:
         """The name under which the package is installed."""
         return self.package.replace("_", "-")
+
+    @property
+    def name(self) -> str:
+        """What to call the font when something is wrong with it."""
+        return f"{self.file} of the font package {self.distribution}" if self.package else f"the font {self.file}"
 
 
 CINZEL = Source("fontpkg_cinzel", "Cinzel[wght].ttf", 700)
@@ -47,11 +55,6 @@ class Face(Enum):
     FIGURE = CINZEL_BLACK
     TEXT = ALEGREYA
 
-    @property
-    def sources(self) -> tuple[Source, ...]:
-        """The fonts to ask for a character, in order."""
-        return (self.value, *FALLBACKS)
-
 
 class FontError(Exception):
     """A font cannot be used; the text says which and why."""
@@ -59,6 +62,8 @@ class FontError(Exception):
 
 def path_of(source: Source) -> Path:
     """Return where a font's file is; raise FontError when its package is not installed."""
+    if not source.package:
+        return Path(source.file)
     spec = find_spec(source.package)
     if spec is None or spec.origin is None:
         raise FontError(f"the font package {source.distribution} is not installed")
@@ -73,12 +78,12 @@ def font(source: Source, size: int) -> Font:
     """Return a font at a size; raise FontError."""
     path = path_of(source)
     try:
-        loaded = ImageFont.truetype(path, size)
+        loaded = ImageFont.truetype(path, source.strike or size)
         if source.weight is not None:
             axes = loaded.get_variation_axes()  # in an order of the font's own
             loaded.set_variation_by_axes([_setting(axis, source.weight) for axis in axes])
     except (OSError, ValueError) as error:
-        raise FontError(f"{source.file} of the font package {source.distribution} is damaged: {error}") from error
+        raise FontError(f"{source.name} is damaged: {error}") from error
     return loaded
 
 
@@ -87,20 +92,23 @@ def _setting(axis: ImageFont.Axis, weight: int) -> float:
     return float(weight if is_weight else axis["default"] or 0)
 
 
-@lru_cache(maxsize=len(FALLBACKS) + len(Face))
+@lru_cache(maxsize=len(FALLBACKS) + len(Face) + 2)
 def coverage(source: Source) -> frozenset[int]:
-    """Return the code points that a font has a glyph for; raise FontError."""
+    """Return the code points that a font has a glyph for, or a picture where it has these; raise FontError."""
     path = path_of(source)
     try:
-        return frozenset(_read_cmap(path.read_bytes()))
-    except (struct.error, KeyError, IndexError) as error:
-        raise FontError(f"{source.file} of the font package {source.distribution} is damaged") from error
+        found = _read_cmap(path.read_bytes())
+    except (OSError, struct.error, KeyError, IndexError) as error:
+        raise FontError(f"{source.name} is damaged") from error
+    return frozenset(code for code in found if code >= FIRST_PICTURE) if source.strike else frozenset(found)
 
 
 def _read_cmap(data: bytes) -> set[int]:
     """Read the table `cmap` of an OpenType font, formats 4 and 12: Pillow does not tell which glyphs there are."""
-    (tables,) = struct.unpack_from(">H", data, 4)
-    offsets = {data[at : at + 4]: struct.unpack_from(">I", data, at + 8)[0] for at in range(12, 12 + 16 * tables, 16)}
+    (base,) = struct.unpack_from(">I", data, 12) if data[:4] == COLLECTION else (0,)
+    (tables,) = struct.unpack_from(">H", data, base + 4)
+    rows = range(base + 12, base + 12 + 16 * tables, 16)
+    offsets = {data[at : at + 4]: struct.unpack_from(">I", data, at + 8)[0] for at in rows}
     start = offsets[b"cmap"]
     (count,) = struct.unpack_from(">H", data, start + 2)
     found: set[int] = set()

@@ -17,7 +17,7 @@ GAP = 14
 PANEL_RADIUS = 20
 PANEL_EDGE = 2
 TURN_EDGE = 5
-DEEPEST = 2400  # the background is painted once, this tall, and cut
+DEEPEST = 1600  # the background is painted once, this tall, and cut; what is deeper is as dark as its ground
 
 # Lords, as parts of the hexagon's width
 NUMERAL = 0.56
@@ -25,7 +25,15 @@ COMPACT = 0.84  # the numeral of a Lord that shows nothing else
 COMPACT_BELOW = 60
 NUMERAL_AT = (-0.15, -0.075)
 EMBLEM = 0.40
-EMBLEM_AT = (0.205, -0.055)
+EMBLEM_AT = (0.205, -0.03)
+RANK = 0.2  # the crown above the emblem
+RANK_AT = (0.22, -0.31)
+RANKS_FROM = 110  # below that width, only those of high rank show a crown
+# With letters; each without and with a Location on the Lord.
+LETTERED_EMBLEM = (0.29, 0.25)
+LETTERED_EMBLEM_AT = ((0.205, -0.215), (0.205, -0.305))
+LETTER = 0.42
+LETTER_AT = ((0.222, 0.085), (0.222, -0.06))
 SIGN = 0.30
 SIGN_AT = (0.0, 0.33)
 SHIELD = 0.28
@@ -59,6 +67,7 @@ STRIP_PADDING = 10
 PILE_GAP = 9
 PILE_LORD = (80, 45)  # width of a Lord in a small pile, in a large one
 PILE_MARK = 40  # the guild's emblem on a large pile
+PILE_LETTER = 38
 PILE_FEW = 2  # as many Lords lie in one row at the larger width
 PILE_ROW = 3
 LABEL_SIZE = 28
@@ -86,12 +95,13 @@ KEY_STEP = 34
 TURN_MARK = 28
 CORNER = 12
 WIDE_PEARLS = 106  # from the right
-CATEGORY_EMBLEM = 50
+WIDE_SHIFT = 44  # beside the points by category, which have words there
 CATEGORY_STEP = 70
-CATEGORY_FIGURE = 42
 
 # Points by category, in words too
 POINTS_COLUMN = 250
+POINTS_SPARE = 60  # what words of the rows from POINTS_NARROW on may have more
+POINTS_NARROW = 3
 POINTS_EMBLEM = 58
 POINTS_STEP = 98
 POINTS_FIGURE = 48
@@ -118,17 +128,44 @@ CHOICE_TILES_A_ROW = (3, 5)
 CHOICE_FEW_TILES = 9
 CHOICE_FIGURE = (58, 34)
 CHOICE_EMBLEM = (88, 50)
-ORDER = 0.36
+ORDER = 0.34
+ORDER_AT = (0.42, 0.24)
 CHOSEN = 0.06
+
+# Card
+CARD_WIDTH = 1000
+CARD_LORD = 330
+CARD_PADDING = 26
+CARD_TEXT_LEFT = MARGIN + CARD_PADDING + CARD_LORD + 34
+CARD_TITLE = 54
+CARD_TITLE_TALL = 74
+CARD_TEXT = 34
+CARD_LINE = 42
+CARD_GAP = 14
+CARD_TILE = 0.9  # how tall a Location is, beside a Lord
+CARD_EMBLEM = 204
+CARD_FIGURE = 104
+CARD_KIN = 88
+CARD_KIN_TALL = CARD_GAP + 104
+CARD_COUNT = 38
 
 # Scores
 SCORES_WIDTH = 1000
-SCORES_LORD = 66
-SCORES_MEDAL = 92
-SCORES_TOTAL = 84
-SCORES_FIGURE = 48
-SCORES_EMBLEM = 58
-SCORES_STEP = 90
+PODIUM = 236
+PODIUM_STEP = {1: 124, 2: 92, 3: 70, 4: 56}  # how high who came first, second, … stands
+PODIUM_WIDTH = 250
+PODIUM_FIGURE = 68
+PODIUM_TOTAL = 62
+PODIUM_NAME = 42
+SCORES_LORD = (66, 84)  # in a panel of half the width, of the whole
+SCORES_HEADER = 66
+SCORES_ASIDE = 178  # beside the Chamber of who came first of three
+SCORES_MEDAL = 54
+SCORES_TOTAL = 54
+SCORES_NAME = 36
+SCORES_FIGURE = 38
+SCORES_EMBLEM = 40
+SCORES_STEP = 56
 
 
 @dataclass(frozen=True, slots=True)

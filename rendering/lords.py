@@ -9,33 +9,59 @@ from rendering import layout
 from rendering.emblems import emblem
 from rendering.fonts import Face
 from rendering.layout import hexagon_height
+from rendering.moods import mood
 from rendering.pen import OVERSAMPLE
+from rendering.ranks import HIGH, NOBLE, crown, glow, set_jewels
 from rendering.signs import Sign
-from rendering.sprites import gradient, hexagon_mask, outlined, pearl, shade, sign, tinted
+from rendering.sprites import gradient, hexagon_mask, mixed, pearl, relief, shade, sign, tinted
 from rendering.text import Style, label
 from rendering.theme import GuildColours, Theme
 
-LORDS_KEPT = 200  # at the largest size 100 kB each
-NOBLE = 6  # its rim is golden
-HIGH = 3  # from here a second rim
+LORDS_KEPT = 300  # of two looks at once; 40 kB each as on the table
 RAYS = ((0.16, 0.3), (0.44, 0.56), (0.7, 0.84))  # where light falls from the upper edge, as parts of the width
+MOOD = (42, 255)  # how much of its guild's mood a face shows: as a shade, as a pattern
+BRIGHTER = 0.035  # a face, with each point of influence
 
 
 @lru_cache(maxsize=LORDS_KEPT)
-def lord_sprite(theme: Theme, lord: Lord, width: int, *, bare: bool = False) -> Image.Image:
-    """Return a Lord as a picture of that width; `bare` leaves out the sign, which a Location will cover."""
+def lord_sprite(theme: Theme, lord: Lord, width: int, letter: str = "", *, bare: bool = False) -> Image.Image:
+    """Return a Lord as `portrait` does, kept for the next time."""
+    return portrait(theme, lord, width, letter, bare=bare)
+
+
+def portrait(theme: Theme, lord: Lord, width: int, letter: str = "", *, bare: bool = False) -> Image.Image:
+    """Return a Lord as a picture of that width.
+
+    `letter` is its guild's, where it is asked for; `bare` leaves out the sign, which a Location will cover.
+    """
     colours = theme.of(lord.guild)
     image = _gem(theme, colours, width, lord)
+    if width >= layout.COMPACT_BELOW:
+        _people(image, theme, lord, width, letter, bare=bare)
     _numeral(image, theme, colours, lord, width, numeral_at(width, bare=bare))
-    if width < layout.COMPACT_BELOW:
-        return image
-    mark = emblem(lord.guild, round(width * layout.EMBLEM))
-    across, down = layout.EMBLEM_AT
-    spot = (across, down + (layout.BARE if bare else 0.0))
-    _at(image, outlined(mark, colours.emblem, colours.emblem, colours.ink, _line(width)), spot, width)
+    return image
+
+
+def _people(image: Image.Image, theme: Theme, lord: Lord, width: int, letter: str, *, bare: bool) -> None:
+    """Draw the emblem with its crown, or smaller with its letter below, and the sign of the power."""
+    colours = theme.of(lord.guild)
+    share, (across, down) = layout.EMBLEM, layout.EMBLEM_AT
+    down += layout.BARE if bare else 0.0
+    if letter:
+        share, (across, down) = layout.LETTERED_EMBLEM[bare], layout.LETTERED_EMBLEM_AT[bare]
+    if lord.ip >= HIGH:
+        _at(image, glow(round(width * share * 1.9), colours.rim, 34 + 16 * lord.ip), (across, down), width)
+    mark = emblem(lord.guild, round(width * share))
+    low = mixed(colours.emblem, colours.rim, 0.55)
+    _at(image, relief(mark, colours.emblem, low, colours.ink, _line(width)), (across, down), width)
+    if letter:
+        style = Style(Face.FIGURE, round(width * layout.LETTER), colours.emblem, colours.ink, _line(width) + 1)
+        _text(image, letter, style, layout.LETTER_AT[bare], width)
+    elif not bare and lord.ip >= (1 if width >= layout.RANKS_FROM else HIGH):
+        crowned = crown(theme, lord.ip, round(width * layout.RANK), colours.ink, _line(width))
+        _at(image, crowned, layout.RANK_AT, width)
     if not bare:
         _at(image, power_sign(theme, lord, round(width * layout.SIGN), colours), layout.SIGN_AT, width)
-    return image
 
 
 @lru_cache(maxsize=LORDS_KEPT)
@@ -56,6 +82,13 @@ def numeral_box(width: int, x: float, y: float, *, bare: bool = False) -> layout
     """Return where the numeral of a Lord stands whose centre is given."""
     right, down = numeral_at(width, bare=bare)
     size = numeral_size(width)
+    return layout.around(x + right * width, y + down * width, size * 0.75, size * 0.72)
+
+
+def letter_box(width: int, x: float, y: float, *, bare: bool = False) -> layout.Box:
+    """Return where the letter of a Lord's guild stands, where it is asked for."""
+    right, down = layout.LETTER_AT[bare]
+    size = width * layout.LETTER
     return layout.around(x + right * width, y + down * width, size * 0.75, size * 0.72)
 
 
@@ -106,11 +139,15 @@ def _numeral(
     image: Image.Image, theme: Theme, colours: GuildColours, lord: Lord, width: int, at: tuple[float, float]
 ) -> None:
     style = Style(Face.FIGURE, numeral_size(width), theme.figure, colours.ink, _line(width) + 1)
-    text = label(str(lord.ip), style)
-    left, top, right, bottom = text.ink
+    _text(image, str(lord.ip), style, at, width)
+
+
+def _text(image: Image.Image, text: str, style: Style, at: tuple[float, float], width: int) -> None:
+    piece = label(text, style)
+    left, top, right, bottom = piece.ink
     x = image.width / 2 + at[0] * width - (left + right) / 2
     y = image.height / 2 + at[1] * width - (top + bottom) / 2
-    image.alpha_composite(text.image, (round(x + text.left), round(y + text.top)))
+    image.alpha_composite(piece.image, (round(x + piece.left), round(y + piece.top)))
 
 
 def _gem(theme: Theme, colours: GuildColours, width: int, lord: Lord | None) -> Image.Image:
@@ -122,8 +159,10 @@ def _gem(theme: Theme, colours: GuildColours, width: int, lord: Lord | None) -> 
     image = tinted(hexagon_mask(width, 0.6), colours.ink)
     image.paste(gradient(size, *rim), (0, 0), hexagon_mask(width, 1.2 * unit))
     image.paste(shade(colours.deep, 0.7), (0, 0), hexagon_mask(width, 2.2 * unit if ip == NOBLE else 1.8 * unit))
-    face = _face(colours, size, lord)
+    face = _face(theme, colours, size, lord)
     image.paste(face, (0, 0), hexagon_mask(width, 2.9 * unit))
+    if lord:
+        set_jewels(image, theme, colours, ip, width)
     if ip >= HIGH:
         inner = ImageChops.subtract(hexagon_mask(width, 4.0 * unit), hexagon_mask(width, 4.7 * unit))
         second = theme.gold[0] if ip == NOBLE else colours.rim
@@ -131,13 +170,22 @@ def _gem(theme: Theme, colours: GuildColours, width: int, lord: Lord | None) -> 
     return image
 
 
-def _face(colours: GuildColours, size: tuple[int, int], lord: Lord | None) -> Image.Image:
-    face = gradient(size, colours.lit, colours.deep)
-    if lord is not None:
-        edge = round(size[0] * 0.86)
-        shadow = emblem(lord.guild, edge).filter(ImageFilter.GaussianBlur(size[0] / 90))
-        at = (round(size[0] * 0.12), round(size[1] * 0.16))
-        face.paste(shade(colours.lit, 1.2), at, shadow.point(lambda value: value * 62 // 255))
+def _face(theme: Theme, colours: GuildColours, size: tuple[int, int], lord: Lord | None) -> Image.Image:
+    if lord is None:
+        return _lit(gradient(size, colours.lit, colours.deep), colours, 0)
+    face = gradient(size, shade(colours.lit, 0.9 + BRIGHTER * lord.ip), colours.deep)
+    behind = mood(lord.guild, size[1])
+    left = (size[1] - size[0]) // 2
+    strength = MOOD[theme.patterns]
+    paint = mixed(colours.lit, colours.rim, 0.42) if theme.patterns else colours.rim
+    behind = behind.crop((left, 0, left + size[0], size[1])).point(lambda value: value * strength // 255)
+    face.paste(paint, (0, 0), behind)
+    return face if theme.patterns else _lit(face, colours, lord.ip)
+
+
+def _lit(face: Image.Image, colours: GuildColours, ip: int) -> Image.Image:
+    """Let light from above fall on a face, more for a higher rank."""
+    size = face.size
     rays = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), 0)
     draw = ImageDraw.Draw(rays)
     for left, right in RAYS:
@@ -150,7 +198,7 @@ def _face(colours: GuildColours, size: tuple[int, int], lord: Lord | None) -> Im
                 (right * width - slant, height),
                 (left * width - slant, height),
             ],
-            fill=34 + 12 * (lord.ip if lord else 0) // 2,
+            fill=30 + 7 * ip,
         )
     soft = rays.reduce(OVERSAMPLE).filter(ImageFilter.GaussianBlur(size[0] / 26))
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize(size)

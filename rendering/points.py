@@ -57,26 +57,21 @@ def gain_of(theme: Theme, difference: int) -> tuple[str, Colour]:
     return (f"+{difference}", theme.gain) if difference > 0 else (f"{MINUS}{-difference}", theme.loss)
 
 
-def draw_categories(canvas: Canvas, points: Points, x: float, y: float) -> None:
-    """Draw signs and figures in a column, from a left and an upper edge on."""
-    edge, size = layout.CATEGORY_EMBLEM, layout.CATEGORY_FIGURE
-    for kind, value in zip(categories(points), by_category(points), strict=True):
-        canvas.put(category_sign(canvas.theme, kind, edge), x + edge / 2, y + edge / 2)
-        box = Box(x + edge + layout.GAP, y, edge * 2, edge)
-        canvas.line(str(value), box, plain(Face.FIGURE, size, canvas.theme.text), smallest=size)
-        y += layout.CATEGORY_STEP
-
-
 def draw_points(canvas: Canvas, points: Points, before: Points | None, words: Words, x: float, y: float) -> None:
     """Draw the categories in a column with their words, and how they differ from `before`."""
     theme, edge = canvas.theme, layout.POINTS_EMBLEM
     old = by_category(before or points)
     called = category_words(words, points)
-    for kind, word, value, was in zip(categories(points), called, by_category(points), old, strict=True):
+    for row, (kind, word, value, was) in enumerate(
+        zip(categories(points), called, by_category(points), old, strict=True)
+    ):
         canvas.put(category_sign(theme, kind, edge), x + edge / 2, y + layout.POINTS_STEP * 0.44)
         left = x + edge + layout.GAP
         room = Box(left, y, layout.POINTS_COLUMN - edge - layout.GAP, layout.POINTS_LABEL)
-        canvas.line(word, room, plain(Face.TEXT, layout.POINTS_LABEL, theme.quiet), smallest=layout.SMALLEST_FIGURE)
+        # Further down the board beside the column is narrower, and words may be longer.
+        spare = layout.POINTS_SPARE if row >= layout.POINTS_NARROW else 0
+        wide = Box(left, y, room.width + spare, room.height)
+        canvas.line(word, wide, plain(Face.TEXT, layout.POINTS_LABEL, theme.quiet), smallest=layout.SMALLEST_FIGURE)
         line = Box(left, room.bottom, room.width, layout.POINTS_STEP - layout.POINTS_LABEL - layout.GAP * 1.5)
         figure = plain(Face.FIGURE, layout.POINTS_FIGURE, theme.text)
         shown = canvas.line(str(value), line, figure, smallest=layout.POINTS_FIGURE)

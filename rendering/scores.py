@@ -9,15 +9,17 @@ from rendering.board import Board, draw_board
 from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.fonts import Face
 from rendering.heading import draw_heading, heading_height
-from rendering.layout import Box, hexagon_height
-from rendering.points import by_category, categories, category_sign
-from rendering.signs import Sign
-from rendering.sprites import hexagon_mask, outlined, pearl, sign
+from rendering.layout import Box
+from rendering.podium import Place, draw_medal, draw_podium
+from rendering.points import by_category, categories, category_sign, draw_points
+from rendering.side import draw_pearls
+from rendering.sprites import pearl
 from rendering.text import Style
 from rendering.theme import Theme
 from rendering.words import Words
 
 LINE = 2
+UNKNOWN = "?"
 
 
 def draw_scores(view: PlayerView, names: Sequence[str], words: Words, theme: Theme) -> Picture:
@@ -26,16 +28,41 @@ def draw_scores(view: PlayerView, names: Sequence[str], words: Words, theme: The
 
 
 def compose_scores(view: PlayerView, names: Sequence[str], words: Words, theme: Theme) -> Canvas:
-    """Draw the end."""
-    order = standing(view)
-    tall = layout.pyramid_height(layout.SCORES_LORD) + 2 * layout.SIDE_PADDING
-    step, top = tall + layout.GAP, heading_height(words)
-    drawing = canvas(theme, layout.SCORES_WIDTH, top + len(order) * step - layout.GAP + layout.MARGIN)
+    """Draw the podium, and a panel for each player below it."""
+    places = [_place(view, seat, rank, names, words) for seat, rank in standing(view)]
+    top = heading_height(words)
+    boxes = panel_boxes(len(places), top + layout.PODIUM + layout.GAP)
+    drawing = canvas(theme, layout.SCORES_WIDTH, boxes[-1].bottom + layout.MARGIN, words)
     draw_heading(drawing, words)
-    for row, (seat, rank) in enumerate(order):
-        box = Box(layout.MARGIN, top + row * step, layout.SCORES_WIDTH - 2 * layout.MARGIN, tall)
-        _draw_row(drawing, view, seat, rank, names[seat], words.substitute(seat), box)
+    across = layout.SCORES_WIDTH - 2 * layout.MARGIN
+    draw_podium(drawing, places, Box(layout.MARGIN, top, across, layout.PODIUM))
+    for place, box in zip(places, boxes, strict=True):
+        _draw_panel(drawing, view, place, words, box)
     return drawing
+
+
+def panel_boxes(players: int, top: float) -> list[Box]:
+    """Return where the panels lie, from the first place to the last: in pairs, of three the first across."""
+    across = layout.SCORES_WIDTH - 2 * layout.MARGIN
+    boxes: list[Box] = []
+    if players % 2:
+        boxes.append(Box(layout.MARGIN, top, across, _panel_height(layout.SCORES_LORD[1])))
+        top = boxes[-1].bottom + layout.GAP
+    half, tall = (across - layout.GAP) / 2, _panel_height(layout.SCORES_LORD[0])
+    for at in range(players - len(boxes)):
+        x, y = layout.MARGIN + at % 2 * (half + layout.GAP), top + at // 2 * (tall + layout.GAP)
+        boxes.append(Box(x, y, half, tall))
+    return boxes
+
+
+def _panel_height(width: int) -> float:
+    return layout.SCORES_HEADER + layout.pyramid_height(width) + layout.SIDE_PADDING
+
+
+def _place(view: PlayerView, seat: int, rank: int, names: Sequence[str], words: Words) -> Place:
+    points = view.seats[seat].points
+    total = str(points.total) if points else UNKNOWN
+    return Place(seat, rank, names[seat], words.substitute(seat), total, view.over and rank == 1)
 
 
 def standing(view: PlayerView) -> list[tuple[int, int]]:
@@ -48,53 +75,47 @@ def standing(view: PlayerView) -> list[tuple[int, int]]:
     return sorted(enumerate(ranks), key=lambda entry: (entry[1], entry[0]))
 
 
-def _draw_row(drawing: Canvas, view: PlayerView, seat: int, rank: int, name: str, substitute: str, box: Box) -> None:
-    theme, side = drawing.theme, view.seats[seat]
-    won = view.over and rank == 1
-    edge = (*theme.gold[0], 255) if won else theme.seats[seat]
-    fill = theme.turn_panel if won else theme.panel
-    drawing.panel(box, layout.PANEL_RADIUS, fill, edge, layout.TURN_EDGE if won else layout.PANEL_EDGE)
-    inner = box.inset(layout.SIDE_PADDING)
-    width = layout.SCORES_LORD
-    board = Board(side.chamber, side.pearls, str(seat), automaton=side.automaton)
-    draw_board(drawing, board, inner.right - 5 * width, inner.y, width)
-    left = Box(inner.x, inner.y, inner.width - 5 * width - 2 * layout.GAP, inner.height)
-    _draw_medal(drawing, rank, left, won=won)
-    x = left.x + layout.SCORES_MEDAL + layout.GAP
-    line = Box(x, left.y, left.right - x, layout.SCORES_MEDAL * 0.84)
-    total = str(side.points.total) if side.points else "?"
-    style = Style(Face.FIGURE, layout.SCORES_TOTAL, theme.points, theme.halo, LINE)
-    found = drawing.line(total, line, style, smallest=layout.SCORES_TOTAL, side="right")
-    room = Box(line.x, line.y, found.x - layout.GAP - line.x, line.height)
-    style = Style(Face.DISPLAY, layout.TITLE_SIZE, theme.text)
-    drawing.line(name, room, style, smallest=layout.NAME_SMALLEST, substitute=substitute)
-    if side.points:
-        _draw_columns(drawing, side.points, side.pearls, left, line.bottom + layout.GAP)
+def _draw_panel(drawing: Canvas, view: PlayerView, place: Place, words: Words, box: Box) -> None:
+    theme, side = drawing.theme, view.seats[place.seat]
+    edge = (*theme.gold[0], 255) if place.won else theme.seats[place.seat]
+    fill = theme.turn_panel if place.won else theme.panel
+    drawing.panel(box, layout.PANEL_RADIUS, fill, edge, layout.TURN_EDGE if place.won else layout.PANEL_EDGE)
+    inner = Box(box.x + layout.SIDE_PADDING, box.y, box.width - 2 * layout.SIDE_PADDING, box.height)
+    _draw_header(drawing, place, inner)
+    wide = box.width > layout.SCORES_WIDTH / 2
+    width, top = layout.SCORES_LORD[wide], box.y + layout.SCORES_HEADER
+    board = Board(side.chamber, side.pearls, str(place.seat), worths=side.points is not None, automaton=side.automaton)
+    draw_board(drawing, board, inner.right - (layout.SCORES_ASIDE if wide else 0) - 5 * width, top, width)
+    if side.points and wide:
+        draw_points(drawing, side.points, None, words, inner.x, top + layout.GAP / 2)
+        draw_pearls(drawing, side.pearls, inner.right - layout.WIDE_PEARLS, top + layout.CROWN, crowned=False)
+    elif side.points:
+        _draw_column(drawing, side.points, side.pearls, Box(inner.x, top, inner.width, box.bottom - top))
 
 
-def _draw_medal(drawing: Canvas, rank: int, box: Box, *, won: bool) -> None:
-    """Draw the rank on a hexagon: gold for who won, silver for the others."""
-    theme, width = drawing.theme, layout.SCORES_MEDAL
-    metal = theme.gold if won else theme.silver
-    x, y = box.x + width / 2, box.y + hexagon_height(width) / 2
-    drawing.put(outlined(hexagon_mask(width - 4), *metal, theme.line, LINE), x, y)
-    if won:
-        crown = sign(Sign.CROWN, round(width * 0.4), theme.line, theme.line, theme.line, 0)
-        drawing.put(crown, x, y - width * 0.3)
-    style = plain(Face.FIGURE, round(width * 0.6), theme.line)
-    drawing.figure(str(rank), x, y + (width * 0.12 if won else 0), style)
-
-
-def _draw_columns(drawing: Canvas, points: Points, pearls: int, box: Box, top: float) -> None:
-    """Draw the points by category in three columns, and the pearls, which decide a tie."""
+def _draw_column(drawing: Canvas, points: Points, pearls: int, box: Box) -> None:
+    """Draw the points by category in a column, and the pearls, which decide a tie."""
     theme, edge = drawing.theme, layout.SCORES_EMBLEM
     marks = [category_sign(theme, kind, edge) for kind in categories(points)]
     marks.append(pearl(edge, *theme.pearl, theme.line))
-    values = [*by_category(points), pearls]
-    for at, (mark, value) in enumerate(zip(marks, values, strict=True)):
-        x = box.x + at % 3 * (box.width / 3) + edge / 2 + layout.GAP
-        y = top + at // 3 * layout.SCORES_STEP + edge / 2 + layout.GAP
-        drawing.put(mark, x, y)
-        room = Box(x + edge / 2 + layout.GAP, y - edge / 2, box.width / 3 - edge - layout.GAP * 2, edge)
+    for at, (mark, value) in enumerate(zip(marks, (*by_category(points), pearls), strict=True)):
+        y = box.y + at * box.height / len(marks) + layout.SCORES_STEP / 2
+        drawing.put(mark, box.x + edge / 2, y)
+        room = Box(box.x + edge + layout.TILE_PADDING, y - edge / 2, edge * 1.4, edge)
         figure = plain(Face.FIGURE, layout.SCORES_FIGURE, theme.text)
         drawing.line(str(value), room, figure, smallest=layout.SMALLEST_FIGURE)
+
+
+def _draw_header(drawing: Canvas, place: Place, inner: Box) -> None:
+    """Draw rank, name and points."""
+    theme, tall = drawing.theme, layout.SCORES_MEDAL
+    y = inner.y + layout.SCORES_HEADER / 2
+    x = inner.x + tall / 2
+    draw_medal(drawing, place, x, y, tall)
+    line = Box(inner.x, y - tall / 2, inner.width, tall)
+    total = Style(Face.FIGURE, layout.SCORES_TOTAL, theme.points, theme.halo, LINE)
+    found = drawing.line(place.total, line, total, smallest=layout.SCORES_TOTAL, side="right")
+    left = inner.x + tall + layout.GAP / 2
+    room = Box(left, line.y, found.x - layout.GAP - left, tall)
+    name = Style(Face.DISPLAY, layout.SCORES_NAME, theme.text)
+    drawing.line(place.name, room, name, smallest=layout.NAME_SMALLEST, substitute=place.substitute)

@@ -3,13 +3,15 @@
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import chain, takewhile
 
-from rendering.fonts import Face, Source, coverage
+from rendering.fonts import FALLBACKS, Face, Source, coverage
+from rendering.system import system_sources
 
 JOINERS = "\u200c\u200d"  # they shape Persian and Devanagari; without letters around them they mean nothing
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category that show nothing
 TOO_INTRICATE = "\ufdfd"  # a sentence in one glyph, which FreeType gives up on
+SHADES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # of skin: part of the emoji before
 MARKS_ON_A_LETTER = 2  # real scripts need no more; a hundred of them would cover the picture
 
 
@@ -25,6 +27,13 @@ class Run:
     def direction(self) -> str:
         """The direction, as Raqm wants it."""
         return "rtl" if self.level % 2 else "ltr"
+
+
+def sources(face: Face) -> Iterator[Source]:
+    """Yield the fonts to ask for a character, in order: the machine's only for what no package has."""
+    yield face.value
+    yield from FALLBACKS
+    yield from system_sources()
 
 
 def drawable(text: str, face: Face) -> str:
@@ -65,7 +74,7 @@ def clusters(text: str) -> list[str]:
     """Return a text letter by letter, each with its marks and joiners: what may be cut off as one."""
     found: list[str] = []
     for character in text:
-        joined = found and (character in JOINERS or unicodedata.combining(character) or found[-1][-1] in JOINERS)
+        joined = found and (_rides(character) or found[-1][-1] in JOINERS)
         if joined or (found and unicodedata.category(character) == "Mc"):
             found[-1] += character
         else:
@@ -92,23 +101,23 @@ def _with_glyphs(character: str, face: Face) -> str:
 
 
 def _covered(character: str, face: Face) -> bool:
-    return character not in TOO_INTRICATE and any(ord(character) in coverage(source) for source in face.sources)
+    return character not in TOO_INTRICATE and any(ord(character) in coverage(source) for source in sources(face))
 
 
 def _rides(character: str) -> bool:
     """Whether a character is drawn with the one before it, in the same font."""
-    return character in JOINERS or unicodedata.combining(character) > 0
+    return character in JOINERS or character in SHADES or unicodedata.category(character) in {"Mn", "Me"}
 
 
 def _one_font(letter: str, face: Face) -> bool:
     """Whether a font has a letter and its marks: from two fonts they do not meet."""
     needed = {ord(character) for character in letter if character not in JOINERS}
-    return any(needed <= coverage(source) for source in face.sources)
+    return any(needed <= coverage(source) for source in sources(face))
 
 
 def _source(letter: str, face: Face, before: Source) -> Source:
     """Return the font for a letter with its marks: the one before it where possible, lest words be torn for a space."""
-    asked = (before, *face.sources) if letter[0] == " " else face.sources
+    asked = chain((before,), sources(face)) if letter[0] == " " and not before.strike else sources(face)
     needed = {ord(character) for character in letter if character not in JOINERS}
     return next((source for source in asked if needed <= coverage(source)), face.value)
 
@@ -123,7 +132,7 @@ def _without_loose_joiners(text: str) -> str:
 
 
 def _joins(character: str) -> bool:
-    return unicodedata.category(character)[0] in "LM"
+    return unicodedata.category(character)[0] in "LMS"
 
 
 def _levels(text: str, given: int | None) -> list[int]:

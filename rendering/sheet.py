@@ -3,6 +3,7 @@
 import io
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
@@ -10,13 +11,14 @@ from PIL import Image
 from bot.cli.sample import MIDDLE, NAMES, sample_choice, sample_game
 from bot.game import view_for
 from bot.game.actions import Recruit
-from bot.game.cards import LOCATIONS, LORDS
+from bot.game.cards import LOCATIONS, LORDS, location, lord
 from rendering import (
     THEMES,
     Picture,
     Theme,
     Words,
     changes,
+    draw_card,
     draw_chamber,
     draw_choice,
     draw_scores,
@@ -29,6 +31,9 @@ SHEET_WIDTH = 480  # of each picture on the sheet
 A_ROW = 5
 GAP = 12
 PHONE = (550, 350)  # the widths at which Discord shows pictures
+OVER = Words(title="Title", subtitle="Subtitle")
+CARDS = (lord("soldier-6"), lord("mage-0"), location("any_two_keys"), location("followers_farmer"))
+LINES = ("What it does stands here, in as many lines as that takes: words break where the column ends.", "And more.")
 ORDER = (3, 0, 4)  # Lords chosen so far, for the sample of an order
 
 
@@ -42,8 +47,14 @@ def pictures(theme: Theme) -> Iterator[tuple[str, Picture]]:
             yield f"table_{players}_{stage}", draw_table(view, names, words, theme, changes(events))
             if players == len(NAMES):
                 yield f"chamber_{stage}", draw_chamber(view, 1, names[1], words, theme)
-        yield f"scores_{players}", draw_scores(view_for(sample_game(players, 99)[0], None), NAMES, Words("★"), theme)
+        yield f"scores_{players}", draw_scores(view_for(sample_game(players, 99)[0], None), NAMES, OVER, theme)
     yield from choices(theme)
+    for card in CARDS:
+        words = Words(title=str(card), subtitle=theme.name)
+        yield f"card_{card}", draw_card(card, words, replace(theme, letters=True), LINES)
+    state, events = sample_game(len(NAMES), MIDDLE, "random")
+    table = draw_table(view_for(state, None), NAMES, OVER, replace(theme, letters=True), changes(events))
+    yield "table_letters", table
 
 
 def choices(theme: Theme) -> Iterator[tuple[str, Picture]]:
@@ -64,16 +75,16 @@ def opened(picture: Picture) -> Image.Image:
         return image.convert("RGB")
 
 
-def sheet(shown: list[Image.Image]) -> Image.Image:
-    """Return pictures side by side, row by row."""
-    small = [image.resize((SHEET_WIDTH, image.height * SHEET_WIDTH // image.width)) for image in shown]
+def sheet(shown: list[Image.Image], width: int = SHEET_WIDTH) -> Image.Image:
+    """Return pictures side by side, row by row, each that wide."""
+    small = [image.resize((width, image.height * width // image.width)) for image in shown]
     rows = [small[at : at + A_ROW] for at in range(0, len(small), A_ROW)]
     tall = sum(max(image.height for image in row) + GAP for row in rows)
-    whole = Image.new("RGB", (A_ROW * (SHEET_WIDTH + GAP), tall))
+    whole = Image.new("RGB", (A_ROW * (width + GAP), tall))
     top = 0
     for row in rows:
         for at, image in enumerate(row):
-            whole.paste(image, (at * (SHEET_WIDTH + GAP), top))
+            whole.paste(image, (at * (width + GAP), top))
         top += max(image.height for image in row) + GAP
     return whole
 
@@ -92,9 +103,7 @@ def main(arguments: list[str]) -> int:
             shown.append(opened(picture))
         sheet(shown).save(folder / f"{theme.name}.png")
         for width in PHONE:
-            sizes = [image.resize((width, image.height * width // image.width)) for image in shown[:9]]
-            for number, image in enumerate(sizes):
-                image.save(folder / f"{theme.name}_{width}_{number}.png")
+            sheet(shown, width).save(folder / f"{theme.name}_{width}.png")
     return 0
 
 

@@ -9,10 +9,11 @@ from rendering.board import Board, draw_board
 from rendering.canvas import Canvas
 from rendering.fonts import Face
 from rendering.layout import Box
-from rendering.points import draw_categories
+from rendering.points import draw_points
 from rendering.signs import Sign
 from rendering.sprites import pearl, sign
 from rendering.text import Style
+from rendering.words import Words
 
 LINE = 2
 UNKNOWN = "?"
@@ -26,6 +27,7 @@ class Side:
     name: str
     substitute: str
     turn: bool
+    words: Words
     changed: frozenset[int] = frozenset()
 
 
@@ -44,6 +46,8 @@ def draw_side(canvas: Canvas, side: Side, box: Box, width: int) -> None:
     canvas.mark("side", str(seat.seat), box)
     _draw_header(canvas, side, box)
     left, top = box.centre[0] - 2.5 * width, box.y + layout.SIDE_HEADER
+    if width >= layout.WIDE_LORD:
+        left += layout.WIDE_SHIFT
     board = Board(
         seat.chamber,
         seat.pearls,
@@ -61,7 +65,7 @@ def draw_side(canvas: Canvas, side: Side, box: Box, width: int) -> None:
         return
     first = box.y + layout.SIDE_HEADER + layout.GAP
     if seat.points is not None:
-        draw_categories(canvas, seat.points, inner.x, first)
+        draw_points(canvas, seat.points, None, side.words, inner.x - layout.CORNER / 2, first)
     below = first + layout.CROWN + layout.GAP
     draw_pearls(canvas, seat.pearls, inner.right - layout.WIDE_PEARLS, below, crowned=seat.pearl_master)
     draw_keys(canvas, seat.keys, inner.right, below + layout.CATEGORY_STEP)

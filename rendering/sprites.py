@@ -12,6 +12,8 @@ from rendering.theme import Colour, Veil
 
 SPRITES_KEPT = 256  # of each kind; together below 20 MB
 ROUNDED_KEPT = 48
+WHITE = (255, 255, 255)
+ROUND_FROM = 4  # pixels: a line that wide would show the corners of the filter
 LARGE = 100_000  # pixels: such a rectangle takes up to 4 MB, and only a few of the last pictures' come again
 LARGE_KEPT = 6
 
@@ -29,16 +31,34 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     return Image.composite(Image.new("RGB", size, bottom), Image.new("RGB", size, top), ramp)
 
 
+def _widened(mask: Image.Image, by: int) -> Image.Image:
+    """Return a shape made wider on every side."""
+    if not by:
+        return mask
+    if by < ROUND_FROM:
+        return mask.filter(ImageFilter.MaxFilter(2 * by + 1)).filter(ImageFilter.GaussianBlur(0.6))
+    return mask.filter(ImageFilter.GaussianBlur(by * 0.62)).point(lambda value: min(255, max(0, value - 12) * 8))
+
+
 def outlined(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: int) -> Image.Image:
     """Return a shape in two colours with a dark line around it, larger by that line on every side."""
     size = (mask.width + 2 * width, mask.height + 2 * width)
     middle = Image.new("L", size, 0)
     middle.paste(mask, (width, width))
-    around = (
-        middle.filter(ImageFilter.MaxFilter(2 * width + 1)).filter(ImageFilter.GaussianBlur(0.6)) if width else middle
-    )
+    around = _widened(middle, width)
     image = tinted(ImageChops.lighter(around, middle), line)
     image.paste(gradient(size, top, bottom), (0, 0), middle)
+    return image
+
+
+def relief(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width: int) -> Image.Image:
+    """Return a shape as `outlined` does, and round as if lit from the upper left."""
+    image = outlined(mask, top, bottom, line, width)
+    depth = max(1, mask.width // 26)
+    soft = mask.filter(ImageFilter.GaussianBlur(depth * 0.7))
+    for colour, (x, y), strength in ((WHITE, (1, 1), 150), (line, (-1, -1), 120)):
+        edge = ImageChops.subtract(mask, ImageChops.offset(soft, x * depth, y * depth))
+        image.paste(colour, (width, width), faint(edge, strength))
     return image
 
 
@@ -46,6 +66,12 @@ def outlined(mask: Image.Image, top: Colour, bottom: Colour, line: Colour, width
 def sign(kind: Sign, size: int, top: Colour, bottom: Colour, line: Colour, width: int = 2) -> Image.Image:
     """Return a sign in colour with its outline; it is `size + 2 * width` wide."""
     return outlined(shape(kind, size), top, bottom, line, width)
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def faint_sign(kind: Sign, size: int, colour: Colour, strength: int) -> Image.Image:
+    """Return the shadow of a sign."""
+    return tinted(faint(shape(kind, size), strength), colour)
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
@@ -76,6 +102,23 @@ def hexagon_mask(width: int, inset: float = 0.0) -> Image.Image:
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
+def hexagon_medal(width: int, top: Colour, bottom: Colour, line: Colour, stroke: int) -> Image.Image:
+    """Return a hexagon of that width in two colours with a line around it."""
+    return outlined(hexagon_mask(width - 2 * stroke), top, bottom, line, stroke)
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
+def hexagon_veil(width: int, colour: Veil) -> Image.Image:
+    """Return a hexagon of that width in a translucent colour."""
+    return tinted(faint(hexagon_mask(width, 2), colour[3]), colour[:3])
+
+
+def faint(mask: Image.Image, strength: int) -> Image.Image:
+    """Return a mask that covers only so much, of 255."""
+    return mask.point([value * strength // 255 for value in range(256)])
+
+
+@lru_cache(maxsize=SPRITES_KEPT)
 def hexagon_ring(width: int, line: float, colour: Veil, *, dashed: bool = False) -> Image.Image:
     """Return the outline of a hexagon as a picture, whole or in dashes."""
     size = (width, round(hexagon_height(width)))
@@ -91,8 +134,7 @@ def hexagon_ring(width: int, line: float, colour: Veil, *, dashed: bool = False)
     if not dashed:
         for x, y in points:
             draw.ellipse((x - stroke / 2, y - stroke / 2, x + stroke / 2, y + stroke / 2), fill=255)
-    mask = big.reduce(OVERSAMPLE).point(lambda value: value * colour[3] // 255)
-    return tinted(mask, colour[:3])
+    return tinted(faint(big.reduce(OVERSAMPLE), colour[3]), colour[:3])
 
 
 @lru_cache(maxsize=SPRITES_KEPT)
@@ -111,7 +153,7 @@ def lit_edge(width: int, edge: int, line: float, colour: Veil) -> tuple[Image.Im
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
     core = big.reduce(OVERSAMPLE)
     glow = core.filter(ImageFilter.GaussianBlur(line)).point(lambda value: min(255, int(value * 0.8)))
-    mask = ImageChops.lighter(core, glow).point(lambda value: value * colour[3] // 255)
+    mask = faint(ImageChops.lighter(core, glow), colour[3])
     left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
     return tinted(mask.crop((left, top, right, bottom)), colour[:3]), left - width, top - width
 
@@ -125,7 +167,7 @@ def rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: 
 def _rounded(width: int, height: int, radius: int, fill: Veil, edge: Veil, line: int) -> Image.Image:
     image = Image.new("RGBA", (width, height), (*edge[:3], 0))
     mask = rounded_mask(width, height, radius)
-    image.putalpha(mask.point(lambda value: value * edge[3] // 255))
+    image.putalpha(faint(mask, edge[3]))
     inner = rounded_mask(width - 2 * line, height - 2 * line, max(1, radius - line))
     image.paste(Image.new("RGBA", inner.size, fill), (line, line), inner)
     return image
@@ -145,6 +187,12 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
         for y, top in ((0, 0), (radius, height - radius)):
             mask.paste(corner.crop((x, y, x + radius, y + radius)), (left, top))
     return mask
+
+
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """Return a colour between two: the first at 0, the other at 1."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def shade(colour: Colour, factor: float) -> Colour:

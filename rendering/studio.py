@@ -16,6 +16,7 @@ from typing import ParamSpec
 from bot.workers import CrashedError, Workers
 from rendering.canvas import Picture
 from rendering.fonts import check
+from rendering.projector import Projector
 from rendering.queue import Queue, Urgency
 from rendering.theme import Theme
 from rendering.themes import DEFAULT
@@ -28,6 +29,7 @@ Wanted = ParamSpec("Wanted")
 TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
 PATIENCE = 60.0  # seconds for what nobody waits for
 KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
+FILMS_SHARE = 4  # a film larger than this part of what is kept is not kept
 ATTEMPTS = 2  # a picture whose worker crashes is tried once more
 
 
@@ -52,6 +54,7 @@ class Studio:
         self._awaited: dict[str, int] = {}  # by how many, of what is not yet begun
         self._queue = Queue(workers)
         self._warming: asyncio.Task[None] | None = None
+        self._projector = Projector()
 
     async def start(self) -> None:
         """Start the workers; whenever nothing is wanted they draw what all pictures share.
@@ -76,6 +79,23 @@ class Studio:
     ) -> Picture | None:
         """Do the same after whatever people wait for right now."""
         return await self._draw(Urgency.SOON, drawing, args, kwargs)
+
+    async def film(
+        self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
+    ) -> Picture | None:
+        """Do the same for what takes seconds: in a process of its own that gives way to all others, one at a time.
+
+        None when it takes longer than a minute, when its process crashes, or once the studio is closed.
+        """
+        key = await asyncio.to_thread(key_of, drawing, args, kwargs)  # a game's views are a long text
+        if key in self._finished:
+            return self._finished[key]
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.create_task(self._projected(key, drawing, args, kwargs))
+            self._under_way[key] = task
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(task)
 
     async def close(self) -> None:
         """Stop drawing; who still waits gets None. Workers end at once, or when their time is up."""
@@ -134,6 +154,17 @@ class Studio:
                 return await self._drawn(key, drawing, args, kwargs)
         except asyncio.CancelledError:
             return None  # closed, or nobody waits
+
+    async def _projected(
+        self, key: str, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
+    ) -> Picture | None:
+        try:
+            film = None if self._closed else await self._projector.draw(drawing, args, kwargs)
+        except asyncio.CancelledError:
+            return None  # closed
+        if film is not None and len(film.data) <= self._kept // FILMS_SHARE:
+            self._keep(key, film)
+        return film
 
     async def _warm(self) -> None:
         for piece in PIECES:

@@ -9,12 +9,12 @@ from rendering.board import draw_lord
 from rendering.canvas import Canvas, plain
 from rendering.changes import Changes
 from rendering.crests import crest, rule_of
-from rendering.emblems import emblem
+from rendering.emblems import ghost, mark
 from rendering.fonts import Face
 from rendering.layout import Box, hexagon_height, honeycomb
 from rendering.lords import deck_sprite
-from rendering.signs import Sign, shape
-from rendering.sprites import outlined, shade, tinted
+from rendering.signs import Sign
+from rendering.sprites import faint_sign, shade
 from rendering.text import Style
 
 LINE = 2
@@ -85,8 +85,8 @@ def draw_location_deck(canvas: Canvas, count: int, box: Box) -> None:
         edge = (*colours.rim, 255 if not layer else 120)
         under = Box(box.x + layer * 3, box.y + layer * 3, box.width, box.height)
         canvas.panel(under, layout.TILE_RADIUS, fill, edge, layout.PANEL_EDGE)
-    ghost = shape(Sign.TEMPLE, round(box.height * layout.DECK_EMBLEM)).point(lambda value: value * GHOST // 255)
-    canvas.put(tinted(ghost, colours.emblem), *box.centre)
+    palace = faint_sign(Sign.TEMPLE, round(box.height * layout.DECK_EMBLEM), colours.emblem, GHOST)
+    canvas.put(palace, *box.centre)
     _draw_size(canvas, 1, count, *box.centre)
     canvas.mark("deck", f"locations={count}", box)
 
@@ -97,9 +97,8 @@ def _draw_size(canvas: Canvas, which: int, count: int, x: float, y: float) -> No
     canvas.figure(str(count), x, y, style)
 
 
-def draw_piles(canvas: Canvas, view: PlayerView, changed: Changes, top: float) -> None:
-    """Draw the Lord deck and the five discard piles in a strip."""
-    tall = piles_height(view)
+def draw_piles(canvas: Canvas, view: PlayerView, changed: Changes, top: float, tall: float) -> None:
+    """Draw the Lord deck and the five discard piles in a strip of a height."""
     draw_lord_deck(canvas, view.lord_deck, layout.MARGIN, top + (tall - deck_height()) / 2)
     width = (canvas.image.width - layout.MARGIN - layout.STRIP_LEFT - 4 * layout.PILE_GAP) / 5
     for at, guild in enumerate(GUILDS):
@@ -118,8 +117,9 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     canvas.mark("pile", guild.value, box)
     x, y = box.centre
     if not pile:
-        ghost = emblem(guild, layout.PILE_LORD[0]).point(lambda value: value * GHOST // 255)
-        canvas.put(tinted(ghost, colours.emblem if theme.dark else colours.deep), x, y)
+        colour = colours.emblem if theme.dark else colours.deep
+        canvas.put(ghost(guild, layout.PILE_LORD[0], colour, GHOST), x, y)
+        _draw_letter(canvas, guild, x, y)
     width, a_row = _pile_shape(len(pile))
     spots = honeycomb(len(pile), a_row, width)
     if not spots:
@@ -129,8 +129,16 @@ def draw_pile(canvas: Canvas, guild: Guild, pile: tuple[Lord, ...], box: Box, *,
     for at, (lord, spot) in enumerate(zip(reversed(in_catalogue_order(pile)), spots, strict=True)):
         draw_lord(canvas, lord, left + spot[0], up + spot[1], width, f"pile:{guild}:{at}")
     if width < layout.COMPACT_BELOW:
-        mark = emblem(guild, layout.PILE_MARK)
-        canvas.put(outlined(mark, colours.emblem, colours.emblem, colours.ink, LINE + 1), x, box.y)
+        canvas.put(mark(guild, layout.PILE_MARK, colours.emblem, colours.ink, LINE + 1), x, box.y)
+        _draw_letter(canvas, guild, x + layout.PILE_MARK, box.y)
+
+
+def _draw_letter(canvas: Canvas, guild: Guild, x: float, y: float) -> None:
+    """Draw a guild's letter, where letters are asked for."""
+    if letter := canvas.letter(guild):
+        colours = canvas.theme.of(guild)
+        style = Style(Face.FIGURE, layout.PILE_LETTER, colours.emblem, colours.ink, LINE + 1)
+        canvas.figure(letter, x, y, style, "letter")
 
 
 def draw_locations(canvas: Canvas, view: PlayerView, changed: Changes, top: float) -> None:
@@ -150,7 +158,7 @@ def draw_tile(canvas: Canvas, location: Location, figure: str, box: Box, *, chan
     canvas.mark("tile", location.id, box)
     size = min(layout.TILE_EMBLEM, round(box.height - 2 * layout.TILE_PADDING))
     x = box.x + max(layout.TILE_PADDING, box.width * 0.27 - size / 2) + size / 2
-    canvas.put(crest(theme, location, size), x, box.centre[1])
+    canvas.put(crest(theme, location, size, canvas.letter(location.guild)), x, box.centre[1])
     left = x + size / 2 + layout.TILE_PADDING / 2
     room = Box(left, box.y, box.right - layout.TILE_PADDING - left, box.height)
     style = plain(Face.FIGURE, layout.TILE_FIGURE, theme.plate_text)

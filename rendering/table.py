@@ -1,6 +1,7 @@
 """The picture of the table: whose turn is it, what is to be had, and how does everybody stand?"""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.game.cards import LOCATIONS
 from bot.game.view import PlayerView
@@ -29,33 +30,58 @@ def draw_table(
 
 
 def compose_table(
-    view: PlayerView, names: Sequence[str], words: Words, theme: Theme, changed: Changes = NOTHING
+    view: PlayerView,
+    names: Sequence[str],
+    words: Words,
+    theme: Theme,
+    changed: Changes = NOTHING,
+    plan: "Plan | None" = None,
 ) -> Canvas:
-    """Draw the table."""
-    room = layout.TABLE_WIDTH - layout.MARGIN - layout.STRIP_LEFT
-    piles = heading_height(words) if words.title or not _badges(view) else layout.HEADER_SHORT
-    locations = piles + piles_height(view) + layout.GAP
-    sides = locations + locations_height(view, room) + layout.GAP
-    boxes = side_boxes(view, sides)
-    drawing = canvas(theme, layout.TABLE_WIDTH, boxes[-1][1].bottom + layout.MARGIN)
+    """Draw the table; without a plan, in its own."""
+    plan = plan or plan_of([view], words)
+    boxes = side_boxes(view, plan.sides, steady=plan.steady)
+    drawing = canvas(theme, layout.TABLE_WIDTH, plan.height, words)
     _draw_header(drawing, view, names, words)
-    draw_piles(drawing, view, changed, piles)
-    draw_locations(drawing, view, changed, locations)
+    draw_piles(drawing, view, changed, plan.piles, plan.locations - layout.GAP - plan.piles)
+    draw_locations(drawing, view, changed, plan.locations)
     for seat, box, width in boxes:
         turn = not view.over and seat == view.turn
-        side = Side(view.seats[seat], names[seat], words.substitute(seat), turn, changed.of(seat))
+        side = Side(view.seats[seat], names[seat], words.substitute(seat), turn, words, changed.of(seat))
         draw_side(drawing, side, box, width)
     return drawing
 
 
-def side_boxes(view: PlayerView, top: float) -> list[tuple[int, Box, int]]:
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the parts of a table begin, from its top; `steady` where the seats keep their places from turn to turn."""
+
+    piles: float
+    locations: float
+    sides: float
+    height: float
+    steady: bool = False
+
+
+def plan_of(views: Sequence[PlayerView], words: Words) -> Plan:
+    """Return a plan in which each of these tables of one game has room; of several, a steady one."""
+    room = layout.TABLE_WIDTH - layout.MARGIN - layout.STRIP_LEFT
+    said = words.title or not any(_badges(view) for view in views)
+    piles = heading_height(words) if said else layout.HEADER_SHORT
+    locations = piles + max(map(piles_height, views)) + layout.GAP
+    sides = locations + max(locations_height(view, room) for view in views) + layout.GAP
+    bottom = side_boxes(views[0], sides)[-1][1].bottom
+    return Plan(piles, locations, sides, bottom + layout.MARGIN, steady=len(views) > 1)
+
+
+def side_boxes(view: PlayerView, top: float, *, steady: bool = False) -> list[tuple[int, Box, int]]:
     """Return seats, where their panels lie, and how wide their Lords are."""
     across = layout.TABLE_WIDTH - 2 * layout.MARGIN
     half = (across - layout.GAP) / 2
     seats = list(range(view.options.players))
     boxes: list[tuple[int, Box, int]] = []
     if len(seats) == WIDE_TABLE:
-        seats = seats[view.turn :] + seats[: view.turn]  # then clockwise
+        first = 0 if steady else view.turn
+        seats = seats[first:] + seats[:first]  # then clockwise
         box = Box(layout.MARGIN, top, across, side_height(layout.WIDE_LORD))
         boxes.append((seats.pop(0), box, layout.WIDE_LORD))
         top = box.bottom + layout.GAP

@@ -1,5 +1,6 @@
 """How does text come onto a picture? Measured, fitted or shortened, outlined, in whatever fonts it takes."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,13 +8,16 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from rendering.fonts import Face, font
-from rendering.script import clusters, drawable, runs
+from rendering.script import Run, clusters, drawable, runs
 from rendering.theme import Colour
 
+BREAKS = re.compile(r"[^\S\u00a0\u202f]+")  # a line may end at every space but those two
 ELLIPSIS = "…"
 LABELS_KEPT = 200  # a figure has a few kilobytes, a name up to 60
+PICTURE = 0.94  # how large pictures stand among letters of a size
 SIZE_STEP = 4  # names are fitted in steps: each size is a font of its own in memory
 FITS_KEPT = 2000
+WRAPS_KEPT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,16 @@ class Label:
 
 def width_of(text: str, face: Face, size: int) -> float:
     """Return how wide a drawable text is."""
-    return sum(font(run.source, size).getlength(run.text, direction=run.direction) for run in runs(text, face))
+    return sum(_extent(run, size)[1] for run in runs(text, face))
+
+
+def _extent(run: Run, size: int) -> tuple[tuple[float, float, float, float], float]:
+    """Return the box around a run from where its baseline begins, and how far it advances."""
+    face = font(run.source, size)
+    box = face.getbbox(run.text, anchor="ls", direction=run.direction)
+    part = size / run.source.strike * PICTURE if run.source.strike else 1.0
+    left, top, right, bottom = (edge * part for edge in box)
+    return (left, top, right, bottom), face.getlength(run.text, direction=run.direction) * part
 
 
 @lru_cache(maxsize=FITS_KEPT)
@@ -61,8 +74,24 @@ def fitted(text: str, face: Face, size: int, smallest: int, width: int, substitu
     return shortened(text, lambda piece: width_of(piece, face, size) <= width), size
 
 
+@lru_cache(maxsize=WRAPS_KEPT)
+def wrapped(text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
+    """Return a text in lines at most that wide, broken between words; a longer word is shortened."""
+    lines: list[str] = []
+    for piece in BREAKS.split(text):
+        word = drawable(piece, face)
+        if not word:
+            continue
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, face, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(shortened(word, lambda part: width_of(part, face, size) <= width))
+    return tuple(lines)
+
+
 def shortened(text: str, fits: Callable[[str], bool]) -> str:
-    """Return the text, or the longest beginning of it that fits with an ellipsis."""
+    """Return the text, or the longest beginning that fits with an ellipsis: of whole words, if that is most of it."""
     if fits(text):
         return text
     letters = clusters(text)
@@ -73,7 +102,9 @@ def shortened(text: str, fits: Callable[[str], bool]) -> str:
             low = middle
         else:
             high = middle - 1
-    return "".join(letters[:low]).rstrip() + ELLIPSIS
+    beginning = "".join(letters[:low]).rstrip()
+    words = "".join(letters[: low + 1]).rpartition(" ")[0].rstrip(" ,;:.")
+    return (words if 2 * len(words) > len(beginning) else beginning) + ELLIPSIS
 
 
 @lru_cache(maxsize=LABELS_KEPT)
@@ -84,10 +115,9 @@ def label(text: str, style: Style) -> Label:
     cursor = 0.0
     boxes: list[tuple[float, float, float, float]] = []
     for run in pieces:
-        face = font(run.source, style.size)
-        box = face.getbbox(run.text, anchor="ls", direction=run.direction)
+        box, advance = _extent(run, style.size)
         boxes.append((cursor + box[0], box[1], cursor + box[2], box[3]))
-        cursor += face.getlength(run.text, direction=run.direction)
+        cursor += advance
     left = int(min((box[0] for box in boxes), default=0)) - 1
     top = int(min((box[1] for box in boxes), default=0)) - 1
     right = int(max((box[2] for box in boxes), default=0)) + 2
@@ -98,6 +128,7 @@ def label(text: str, style: Style) -> Label:
     if stroke and style.outline:
         image.putalpha(_mask(text, style, size, origin, stroke))
     image.paste(style.fill, (0, 0), _mask(text, style, size, origin, 0))
+    _paste_pictures(image, text, style, origin)
     return Label(image, *origin, cursor, (left + 1, top + 1, right - 2, bottom - 2))
 
 
@@ -106,8 +137,25 @@ def _mask(text: str, style: Style, size: tuple[int, int], origin: tuple[int, int
     draw = ImageDraw.Draw(mask)
     cursor = 0.0
     for run in runs(text, style.face, style.base):
-        face = font(run.source, style.size)
-        at = (cursor - origin[0], -origin[1])
-        draw.text(at, run.text, 255, face, anchor="ls", direction=run.direction, stroke_width=stroke)
-        cursor += face.getlength(run.text, direction=run.direction)
+        if not run.source.strike:
+            at = (cursor - origin[0], -origin[1])
+            face = font(run.source, style.size)
+            draw.text(at, run.text, 255, face, anchor="ls", direction=run.direction, stroke_width=stroke)
+        cursor += _extent(run, style.size)[1]
     return mask
+
+
+def _paste_pictures(image: Image.Image, text: str, style: Style, origin: tuple[int, int]) -> None:
+    """Paste what a font of pictures draws, in its colours: it has one size, from which it is made smaller."""
+    cursor = 0.0
+    for run in runs(text, style.face, style.base):
+        (left, top, right, bottom), advance = _extent(run, style.size)
+        if run.source.strike:
+            face = font(run.source, style.size)
+            x, y, x2, y2 = (round(edge) for edge in face.getbbox(run.text, anchor="ls", direction=run.direction))
+            drawn = Image.new("RGBA", (max(1, x2 - x), max(1, y2 - y)))
+            pen = ImageDraw.Draw(drawn)
+            pen.text((-x, -y), run.text, font=face, anchor="ls", direction=run.direction, embedded_color=True)
+            small = drawn.resize((max(1, round(right - left)), max(1, round(bottom - top))), Image.Resampling.LANCZOS)
+            image.alpha_composite(small, (max(0, round(cursor + left) - origin[0]), max(0, round(top) - origin[1])))
+        cursor += advance

@@ -59,6 +59,8 @@ class Theme:
     emblem: Colour  # of Locations that belong to no guild
     deck: tuple[GuildColours, GuildColours]  # the backs of Lords and of Locations
     guilds: tuple[GuildColours, GuildColours, GuildColours, GuildColours, GuildColours]
+    letters: bool = False  # whether each guild is told by its letter too: asked for by who reads
+    patterns: bool = False  # whether each guild's face has a strong pattern of its own
 
     def of(self, guild: Guild) -> GuildColours:
         """Return how a guild looks."""

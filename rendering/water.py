@@ -9,7 +9,7 @@ from rendering.layout import DEEPEST
 from rendering.sprites import gradient
 from rendering.theme import Theme
 
-WATERS_KEPT = 6  # one per theme and width, 8 MB each
+WATERS_KEPT = 2  # one per theme and width, 6 MB each; a third theme takes a tenth of a second to paint anew
 COARSE = 4  # water is soft: a quarter of the size is enough to paint it
 LIT_DEPTH = 0.42  # where the light from the surface ends
 RAYS = 9

@@ -9,7 +9,8 @@ class Words:
 
     `title` and `subtitle` are whole sentences, such as whose turn it is and what has just happened. `seat` names a
     player whose name cannot be drawn, with `{number}` for the place in the order of play, from 1. `right_to_left` is
-    for languages that are written so.
+    for languages that are written so. `letters` are one for each guild in the order of GUILDS, all different; a theme
+    with `letters` shows them.
     """
 
     title: str = ""
@@ -20,6 +21,7 @@ class Words:
     pearl_master: str = "Pearl Master"
     extra: str = "Extra"
     seat: str = "Seat {number}"
+    letters: tuple[str, str, str, str, str] = ("F", "S", "M", "P", "G")
     right_to_left: bool = False
 
     def substitute(self, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from types import TracebackType
 from typing import Self
@@ -50,6 +51,7 @@ class Sandbox:
         # What else is served, by whoever has more to show than Discord's interface.
         self.routes: list[web.RouteDef] = []
         self.middlewares: list[Middleware] = []
+        self.farewells: list[Callable[[], Awaitable[object]]] = []
         self._port = port
         self._runner: web.AppRunner | None = None
         self._housekeeping: Timer | None = None
@@ -121,6 +123,8 @@ class Sandbox:
         if self._housekeeping is not None:
             self._housekeeping.cancel()
         self.clock.rest()
+        for farewell in self.farewells:
+            await farewell()
         await self.gateway.shut_down()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -144,4 +148,7 @@ class Sandbox:
         attachment = self.backend.file(int(wanted)) if wanted.isdecimal() else None
         if attachment is None:
             raise web.HTTPNotFound
-        return web.Response(body=attachment.data, content_type=attachment.content_type or "application/octet-stream")
+        kind = attachment.content_type or "application/octet-stream"
+        return web.Response(
+            body=attachment.data, content_type=kind, headers={"Cache-Control": "immutable, max-age=86400"}
+        )

@@ -10,7 +10,7 @@ from bot.game import GameError
 NAME = "render"
 HELP = "a picture of a position or of the last state of a game, the first one of the file"
 
-PICTURES = ("table", "chamber", "choice", "scores")
+PICTURES = ("table", "chamber", "choice", "scores", "card", "film")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -18,6 +18,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help="JSON lines, also gzipped; without it a sample game")
     parser.add_argument(
         "--picture", choices=PICTURES, help="which one; without it a position's chamber, a game's table"
+    )
+    parser.add_argument(
+        "--card", default="mage-6", metavar="CARD", help="for --picture card: as in mage-6, silver_keys"
     )
     parser.add_argument("--locale", default="en", metavar="L", help="the language of its words")
     parser.add_argument("--theme", default="abyss", metavar="T", help="its look")
@@ -31,6 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     out = Path(arguments.out) if arguments.out else None
     if out is not None and out.suffix and out.suffix.lower() not in drawing.SUFFIXES:
         arguments.refuse(f"{out} is neither .webp nor .png")
+    if out is not None and arguments.picture == "film" and out.suffix.lower() == drawing.PNG:
+        arguments.refuse("a film is a .webp: .png holds one picture alone")
     if arguments.theme not in drawing.THEMES:
         arguments.refuse(f"there is no theme {arguments.theme!r}, only {', '.join(drawing.THEMES)}")
     if arguments.locale not in drawing.LOCALES:

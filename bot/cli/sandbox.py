@@ -44,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
     if arguments.db is not None and not arguments.db.resolve().parent.is_dir():
         arguments.refuse(f"there is no folder {arguments.db.resolve().parent}")
+    if arguments.db is not None and arguments.db.is_dir():
+        arguments.refuse(f"{arguments.db} is a folder: name a file in it")
     with tempfile.TemporaryDirectory(prefix="conspiracy-", ignore_cleanup_errors=True) as folder:
         database = Path(folder) / "games.db" if arguments.db is None else arguments.db.resolve()
         return asyncio.run(_serve(arguments, Path(folder), database))
@@ -70,7 +72,8 @@ def town(pause: str = PAUSES[1]) -> "Town":
         people=PEOPLE,
         opening=(Act("slash", "conspiracy new", {"robots": 1, "level": "easy"}), robot),
         otherwise=(Act("slash", "conspiracy table"),),
-        hint=words("sandbox-hint"),
+        hint={locale: text("sandbox-hint", locale, start="{start}", turn="{turn}") for locale in LOCALES},
+        buttons={"start": words("button-start"), "turn": words("button-turn")},
         knobs=(Knob("ROBOT_PAUSE", words("sandbox-pause"), pauses, pause),),
     )
 
@@ -87,18 +90,22 @@ async def _serve(arguments: argparse.Namespace, folder: Path, database: Path) ->
     from sandbox.page import Page  # noqa: PLC0415
 
     stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):  # the last: its terminal was closed
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     bot = bot_process(folder, database)
     async with contextlib.AsyncExitStack() as stack:
         page = await _listening(stack, arguments, lambda sandbox: Page(sandbox, town(), bot))
         stack.push_async_callback(bot.stop)
         await bot.start(page.sandbox)
-        _tell(f"Open {page.url} in your browser. Ctrl-C ends it.")
-        if not arguments.no_browser:
-            # Some browsers keep whoever starts them waiting.
-            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, page.url)
-        return await _until_stopped(stop, bot)
+        status = await _until_there(stop, bot)
+        if status is None:
+            _tell(f"Open {page.url} in your browser. Ctrl-C ends it.")
+            if not arguments.no_browser:
+                # Some browsers keep whoever starts them waiting.
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, page.url)
+            await stop.wait()
+            _tell("Stopping…")
+        return status or 0
 
 
 async def _listening(
@@ -124,8 +131,8 @@ async def _listening(
     raise AssertionError  # refuse() does not return
 
 
-async def _until_stopped(stop: asyncio.Event, bot: "Bot") -> int:
-    """Wait for Ctrl-C; a bot that ends by itself before it was ever there has something to say."""
+async def _until_there(stop: asyncio.Event, bot: "Bot") -> int | None:
+    """Wait for the bot; return a status where it does not come, for which it says why, or is not wanted any more."""
     while bot.state != "online":
         if bot.state == "ended":
             _tell("\n".join(bot.last_lines(20)), sys.stderr.write)
@@ -134,8 +141,7 @@ async def _until_stopped(stop: asyncio.Event, bot: "Bot") -> int:
             async with asyncio.timeout(0.1):
                 await stop.wait()
                 return 0
-    await stop.wait()
-    return 0
+    return None
 
 
 def _tell(line: str, write: Callable[[str], object] = sys.stdout.write) -> None:

@@ -1,20 +1,20 @@
 """What does a server want? Its settings."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.db.rows import Json
 from bot.db.schema import guilds
-from bot.db.upsert import put
+from bot.db.upsert import find, put
 
 
-async def locale_of(connection: AsyncConnection, guild_id: int) -> str | None:
-    """Return the language that a server chose; None if it chose none."""
-    locale: str | None = await connection.scalar(select(guilds.c.locale).where(guilds.c.id == guild_id))
-    return locale
+async def load(connection: AsyncConnection, guild_id: int) -> Json | None:
+    """Return what a server wants, by column; None of which nothing is stored."""
+    return await find(connection, guilds, guild_id)
 
 
-async def set_locale(connection: AsyncConnection, guild_id: int, locale: str | None, now: datetime) -> None:
-    """Store the language of a server."""
-    await put(connection, guilds, guild_id, locale=locale, updated_at=now)
+async def store(connection: AsyncConnection, guild_id: int, now: datetime, values: Mapping[str, object]) -> None:
+    """Store what a server wants, all columns of it."""
+    await put(connection, guilds, guild_id, **values, updated_at=now)

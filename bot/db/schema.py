@@ -116,11 +116,14 @@ actions = Table(
 )
 Index("actions_of_a_turn", actions.c.game_id, actions.c.turn)
 
+# What servers and people want; NULL is not chosen. The columns are called as the fields in bot/service/preferences.py.
 guilds = Table(
     "guilds",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", String(16)),
+    Column("theme", String(32)),
+    Column("letters", Boolean),
     Column("updated_at", Instant, nullable=False),
 )
 
@@ -129,5 +132,8 @@ people = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("muted", Boolean, nullable=False),
+    Column("theme", String(32)),
+    Column("letters", Boolean),
+    Column("text_only", Boolean, nullable=False, server_default=text("false")),
     Column("updated_at", Instant, nullable=False),
 )

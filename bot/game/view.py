@@ -1,7 +1,7 @@
 """What may one seat see, and what would it ask? PlayerView: the only way in which anything leaves a state."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.game.actions import Action
@@ -189,6 +189,14 @@ class PlayerView:
     def foresee(self, *actions: Action) -> Forecast:
         """Return what choices of this seat, one after the other, would bring, as far as this seat can know."""
         return foresee(self, *actions)
+
+    def after(self, forecast: Forecast) -> "PlayerView":
+        """Return this view with one's own side of the table as a forecast has it; all else is as it stands."""
+        own = self.own.seat
+        ahead = Seat(forecast.chamber, forecast.pearls)
+        sides = tuple(ahead if number == own else side for number, side in enumerate(self.sides))
+        other = None if self.pearl_master == own else self.pearl_master
+        return replace(self, sides=sides, pearl_master=own if forecast.pearl_master else other)
 
     def orders(self, guild: Guild) -> LegalActions:
         """Return the ways in which this seat could recruit a guild's pile, if it rallied it."""

@@ -4,10 +4,11 @@ from bot.robots import LEVELS
 from bot.service.acted import Acted
 from bot.service.advice import Advice
 from bot.service.guilds import Guilds
-from bot.service.history import History, Turn
+from bot.service.history import History, Scene, Turn
 from bot.service.lobby import Lobby
 from bot.service.people import People
 from bot.service.play import Play
+from bot.service.preferences import Preferences, ServerPreferences
 from bot.service.table import Ending, Player, Status, Table
 from bot.service.thinking import Thinking
 
@@ -22,6 +23,9 @@ __all__ = [
     "People",
     "Play",
     "Player",
+    "Preferences",
+    "Scene",
+    "ServerPreferences",
     "Status",
     "Table",
     "Thinking",

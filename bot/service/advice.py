@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.db import Database, games, record
 from bot.db.rows import ActionRow, GameRow
-from bot.errors import NoHintError, NotStartedError, NotYourTurnError, StaleError
+from bot.errors import NoHintError, NotYourTurnError, StaleError
 from bot.game import Action, GameState, apply, new_game, parse, view_for
 from bot.game.actions import Rally
 from bot.game.state import ChooseOrder, ChoosePile, ChooseReplay
 from bot.robots.explaining import Reason, Why, explain_turn, hint
-from bot.service.seating import found, running, seat_of
+from bot.service.seating import begun, found, running, seat_of
 from bot.service.table import options_of, state_of, table_of
 from bot.service.thinking import Executor
 
@@ -58,10 +58,8 @@ class Advice:
         not see.
         """
         async with self._database.reading() as connection:
-            row = found(await games.load(connection, game_id))
+            row = begun(await games.load(connection, game_id))
             rows = await record.of_turns(connection, game_id)
-        if row.started_at is None:
-            raise NotStartedError
         work = self._executor(accounts, row, rows)
         accounted: tuple[Account, ...] = await asyncio.wait_for(work, SECONDS)
         return accounted

@@ -1,10 +1,10 @@
 """What happened in a game, as somebody may know it? The record, told turn by turn."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.db.rows import ActionRow
-from bot.game import Event, visible
+from bot.game import Event, Options, PlayerView, apply, new_game, parse, view_for, visible
 from bot.game.event_codec import decode_event
 from bot.game.events import TurnBegan
 
@@ -25,6 +25,14 @@ class History:
 
     turns: tuple[Turn, ...]
     total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A turn, and the table when it ended, both as everybody saw them."""
+
+    turn: Turn
+    view: PlayerView
 
 
 def events_of(rows: Iterable[ActionRow]) -> tuple[Event, ...]:
@@ -51,3 +59,14 @@ def told(rows: Iterable[ActionRow], viewer: int | None) -> Iterator[Turn]:
             events.append(event)
     if number:
         yield Turn(number, seat, tuple(actions), tuple(events))
+
+
+def scenes_of(options: Options, seed: str, rows: Sequence[ActionRow]) -> tuple[Scene, ...]:
+    """Return the scenes of a whole record; pure, for another thread: it plays the game anew."""
+    scenes: list[Scene] = []
+    state = new_game(options, seed)
+    for turn in told(rows, None):
+        for action in turn.actions:
+            state = apply(state, parse(action)).state
+        scenes.append(Scene(turn, view_for(state, None)))
+    return tuple(scenes)

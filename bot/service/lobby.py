@@ -28,7 +28,7 @@ from bot.service.locks import GameLocks
 from bot.service.names import clean
 from bot.service.seating import (
     Change,
-    begun,
+    beginning,
     called_off,
     filled,
     found,
@@ -248,7 +248,7 @@ class Lobby:
             options = replace(options_of(row.options), players=len(row.seats))
             state = new_game(options, row.seed)
             sitting = seat_order(row.seats, row.seed)
-            values = {"options": agreed(options, hints=table_of(row).hints), **begun(state, now)}
+            values = {"options": agreed(options, hints=table_of(row).hints), **beginning(state, now)}
             return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager)

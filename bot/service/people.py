@@ -1,9 +1,11 @@
 """What does a person want? Their preferences, the same in all their games."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from dataclasses import asdict
 from datetime import datetime
 
 from bot.db import Database, people
+from bot.service.preferences import Preferences, read
 
 
 class People:
@@ -12,12 +14,19 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def preferences(self, user_id: int) -> Preferences:
+        """Return what somebody wants."""
+        async with self._database.reading() as connection:
+            return read(Preferences, await people.load(connection, user_id))
+
+    async def change(self, user_id: int, now: datetime, wish: Callable[[Preferences], Preferences]) -> Preferences:
+        """Let somebody want something else than before; return all that they want now."""
+        async with self._database.writing() as connection:
+            wanted = wish(read(Preferences, await people.load(connection, user_id)))
+            await people.store(connection, user_id, now, asdict(wanted))
+        return wanted
+
     async def muted(self, user_ids: Collection[int]) -> frozenset[int]:
         """Return those of some people whom no message may mention."""
         async with self._database.reading() as connection:
             return await people.muted_among(connection, user_ids)
-
-    async def set_muted(self, user_id: int, now: datetime, *, muted: bool) -> None:
-        """Let messages mention somebody, or not."""
-        async with self._database.writing() as connection:
-            await people.set_muted(connection, user_id, now, muted=muted)

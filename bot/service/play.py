@@ -1,12 +1,13 @@
 """How does a game go on? The one authority over every action: load, version, seat, rules, save in one transaction."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from bot.db import ChannelTakenError, Database, games, record
-from bot.db.rows import GameRow
+from bot.db.rows import ActionRow, GameRow
 from bot.errors import (
     ChannelBusyError,
     GameOverError,
@@ -20,11 +21,11 @@ from bot.errors import (
 from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
 from bot.service.acted import Acted
-from bot.service.history import History, Turn, events_of, told
+from bot.service.history import History, Scene, Turn, events_of, scenes_of, told
 from bot.service.locks import GameLocks
 from bot.service.moves import Moves, by_person, rows_of
 from bot.service.names import clean
-from bot.service.seating import ended, found, left_to, next_host, robot_to_move, running, seat_of
+from bot.service.seating import begun, ended, found, left_to, next_host, robot_to_move, running, seat_of
 from bot.service.table import Ending, Status, Table, state_of, table_of
 from bot.service.thinking import STAND_IN, Thinking
 
@@ -218,15 +219,22 @@ class Play:
 
         It tells every card, so players get that of a game that has ended (NotOverError), operators any.
         """
+        row, rows = await self._whole(game_id, operator=operator)
+        return write_record(row.id, table_of(row).options, row.seed, (parse(action.notation) for action in rows))
+
+    async def scenes(self, game_id: str) -> tuple[Scene, ...]:
+        """Return a game that has ended, turn by turn as everybody saw it; raise NotStartedError or NotOverError."""
+        row, rows = await self._whole(game_id)
+        scenes: tuple[Scene, ...] = await asyncio.to_thread(scenes_of, table_of(row).options, row.seed, rows)
+        return scenes
+
+    async def _whole(self, game_id: str, *, operator: bool = False) -> tuple[GameRow, list[ActionRow]]:
         async with self._database.reading() as connection:
-            row = found(await games.load(connection, game_id))
+            row = begun(await games.load(connection, game_id))
             rows = await record.of_turns(connection, game_id)
-        table = table_of(row)
-        if row.snapshot is None:
-            raise NotStartedError
-        if not table.over and not operator:
+        if not operator and not table_of(row).over:
             raise NotOverError
-        return write_record(row.id, table.options, row.seed, (parse(action.notation) for action in rows))
+        return row, rows
 
     async def _row(self, game_id: str) -> GameRow:
         async with self._database.reading() as connection:

@@ -43,6 +43,13 @@ def waiting(row: GameRow | None) -> GameRow:
             raise GameOverError
 
 
+def begun(row: GameRow | None) -> GameRow:
+    """Return a game that has begun, whatever became of it; raise NoSuchGameError or NotStartedError."""
+    if found(row).snapshot is None:
+        raise NotStartedError
+    return found(row)
+
+
 def running(row: GameRow) -> GameRow:
     """Return a game that runs; raise NotStartedError or GameOverError."""
     match row.status:
@@ -91,13 +98,13 @@ def filled(row: GameRow, state: GameState, robots: Sequence[str]) -> GameRow:
     opponent = state.options.opponent
     if opponent is not None:
         (host,) = row.seats
-        return replace(row, seats=alone(row.host_id, host.name, opponent), **begun(state, row.created_at))
+        return replace(row, seats=alone(row.host_id, host.name, opponent), **beginning(state, row.created_at))
     for robot in robots:
         row = replace(row, seats=seated_robot(row, robot))
     return row
 
 
-def begun(state: GameState, now: datetime) -> dict[str, Any]:
+def beginning(state: GameState, now: datetime) -> dict[str, Any]:
     """Return what changes when a game begins."""
     return {"status": Status.RUNNING, "snapshot": encode(state), "decider": state.decider, "started_at": now}
 

@@ -7,16 +7,17 @@ from cogs.screens.description import describe_chamber
 from cogs.screens.naming import player_name
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Attachment, Button, Page, Screen, Style
+from cogs.ui.page import Button, Illustration, InWords, Page, Screen, Style
 
 COLOUR = 0x1B6B8F
 
 
-def chamber_screen(table: Table, viewer: int | None, seat: int, picture: Attachment | None, locale: str) -> Screen:
+def chamber_screen(table: Table, viewer: int | None, seat: int, picture: Illustration, locale: str) -> Screen:
     """Return a seat's Chamber as somebody sees it, in a picture and in words."""
     names = names_of(table, locale)
     page = Page(COLOUR).text(f"### {text('chambers-title', locale)}").picture(picture)
-    page.text(describe_chamber(table.view(viewer), seat, names, locale))
+    if not isinstance(picture, InWords):
+        page.text(describe_chamber(table.view(viewer), seat, names, locale))
     buttons = [
         Button(
             player_name(names, other, locale, markdown=False),

@@ -43,7 +43,11 @@ RULES = "rules"
 RULE = "rule"
 WORDS = "words"
 WHY = "why"
-MUTE = "mute"
+FILM = "film"  # of a finished game
+
+SETTINGS = "settings"
+SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
+SET_SERVER = "set-server"  # the same, for the server
 
 
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:
@@ -71,12 +75,22 @@ def hint(game: str, version: int, locale: str) -> Button:
     return Button(text("button-hint", locale), ControlId(HINT, game, version))
 
 
+def words(game: str, locale: str) -> Button:
+    """Return the button that describes the table."""
+    return Button(text("button-words", locale), ControlId(WORDS, game))
+
+
+def after_the_end(game: str, locale: str) -> list[Button]:
+    """Return the buttons of a game that has been played to its end."""
+    return [Button(text("button-film", locale), ControlId(FILM, game), Style.primary)]
+
+
 def reading(game: str, locale: str, *, robots: bool) -> list[Button]:
     """Return the buttons that only show something, each to whoever asks; `robots`: whether some have reasons."""
     return [
         Button(text("button-chambers", locale), ControlId(CHAMBERS, game)),
         Button(text("button-log", locale), ControlId(LOG, game)),
-        Button(text("button-words", locale), ControlId(WORDS, game)),
+        words(game, locale),
         Button(text("button-rules", locale), ControlId(RULES, game)),
         *([why(game, locale)] if robots else []),
     ]

@@ -1,9 +1,10 @@
 """How does the table stand, in words? All that a picture shows, for whoever does not see it."""
 
 from collections.abc import Iterator, Sequence
+from enum import IntEnum
 
 from bot.game.cards import GUILDS, Location, Lord
-from bot.game.chamber import ROWS, Chamber
+from bot.game.forecast import Forecast
 from bot.game.view import (
     ChooseDrawn,
     ChooseFromDeck,
@@ -16,7 +17,6 @@ from bot.game.view import (
     ChooseSwap,
     Decision,
     PlayerView,
-    SeatView,
 )
 from bot.i18n import text
 from cogs.screens.naming import (
@@ -26,14 +26,13 @@ from cogs.screens.naming import (
     location_name,
     location_short,
     lord_name,
-    points_line,
     together,
 )
 from cogs.screens.players import Names, player_name
+from cogs.screens.sides import header, side
 from cogs.screens.story import clipped
 
 MOST_TEXT = 4_000  # of a whole message
-MOST_ALT_TEXT = 1_024
 
 DECISIONS: dict[type[Decision], str] = {
     ChooseRecruiting: "recruiting",
@@ -48,53 +47,67 @@ DECISIONS: dict[type[Decision], str] = {
 }
 
 
-def describe(view: PlayerView, names: Names, locale: str, limit: int = MOST_TEXT) -> str:
+def describe(
+    view: PlayerView, names: Names, locale: str, limit: int = MOST_TEXT, forecast: Forecast | None = None
+) -> str:
     """Return the whole table as Discord text, in `limit` characters at most; 4,000 hold any table.
 
-    It holds what the viewing seat may see, and no more. On a very full table the Locations go by their names alone.
+    It holds what the viewing seat may see, and no more; with a forecast, one's own Chamber as it would be. Where room
+    is short, first the Locations go by their names alone, then the others' Chambers by their points and sizes.
     """
-    said = _table(view, names, locale, brief=False)
-    if len(said) > limit:
-        said = _table(view, names, locale, brief=True)
+    for detail in Detail:
+        said = _table(view, names, locale, detail, forecast)
+        if len(said) <= limit:
+            return said
     return clipped(said, limit)
 
 
-def _table(view: PlayerView, names: Names, locale: str, *, brief: bool) -> str:
+class Detail(IntEnum):
+    """How much is said of what one does not choose about."""
+
+    FULL = 0
+    LOCATIONS_BY_NAME = 1
+    OTHERS_COUNTED = 2
+
+
+def _table(view: PlayerView, names: Names, locale: str, detail: Detail, forecast: Forecast | None) -> str:
+    brief = detail >= Detail.LOCATIONS_BY_NAME
     parts = [
-        "\n".join(_moment(view, names, locale, markdown=True)),
+        "\n".join(moment(view, names, locale, markdown=True)),
         "\n".join(_drawn(view, locale, brief=brief)),
         "\n".join(_middle(view, locale, brief=brief)),
-        *(describe_chamber(view, seat, names, locale) for seat in range(len(view.seats))),
+        *_sides(view, names, locale, detail, forecast),
     ]
     return "\n\n".join(part for part in parts if part)
 
 
+def _sides(view: PlayerView, names: Names, locale: str, detail: Detail, forecast: Forecast | None) -> Iterator[str]:
+    """Yield each player's side; with a forecast, one's own as it would be."""
+    for seat in view.seats:
+        if forecast is not None and seat.seat == view.seat:
+            yield would_be(view, names, locale, forecast)
+        elif detail < Detail.OTHERS_COUNTED or seat.seat == view.seat:
+            yield describe_chamber(view, seat.seat, names, locale)
+        else:
+            yield counted_side(view, seat.seat, names, locale, markdown=True)
+
+
 def describe_chamber(view: PlayerView, seat: int, names: Names, locale: str) -> str:
     """Return one player's Chamber, pearls, keys and points as Discord text."""
-    return "\n".join(_side(view, seat, names, locale, markdown=True))
+    return "\n".join(side(view, seat, names, locale, markdown=True))
 
 
-def chamber_alt(view: PlayerView, seat: int, name: str | None, locale: str) -> str:
-    """Return one player's Chamber as the alt text of its picture, in 1,024 characters at most."""
-    names = [None] * seat + [name]
-    return clipped("\n".join(_side(view, seat, names, locale, markdown=False)), MOST_ALT_TEXT)
+def would_be(view: PlayerView, names: Names, locale: str, forecast: Forecast, *, markdown: bool = True) -> str:
+    """Return one's own side as it would be after a choice, under a line that says so."""
+    points = text("forecast-points", locale, before=forecast.before.total, after=forecast.after.total)
+    ahead = side(view.after(forecast), view.own.seat, names, locale, markdown=markdown)
+    return "\n".join([text("chamber-would-be", locale, points=points), *ahead])
 
 
-def alt_text(view: PlayerView, names: Names, locale: str, changed: str = "") -> str:
-    """Return the alt text of the table's picture, in 1,024 characters at most: turn, points, pearls, piles.
-
-    `changed` is what just happened, as `turn_story` tells it without markdown; where room is short, piles are
-    only counted, and then it is cut.
-    """
-    lines = list(_moment(view, names, locale, markdown=False))
-    for seat in view.seats:
-        count = text("chamber-count", locale, count=len(seat.chamber.lords))
-        lines.append(f"{_header(seat, view, names, locale, markdown=False)}. {count}.")
-    after = [changed] if changed else []
-    said = "\n".join([*lines, _piles(view, locale), *after])
-    if len(said) > MOST_ALT_TEXT:
-        said = "\n".join([*lines, _piles(view, locale, counted=True), *after])
-    return clipped(said, MOST_ALT_TEXT)
+def counted_side(view: PlayerView, seat: int, names: Names, locale: str, *, markdown: bool) -> str:
+    """Return one player's points and pearls, and how many Lords stand in the Chamber."""
+    count = text("chamber-count", locale, count=len(view.seats[seat].chamber.lords))
+    return f"{header(view.seats[seat], view, names, locale, markdown=markdown)}. {count}."
 
 
 def decision_line(view: PlayerView, names: Names, locale: str, *, markdown: bool = True) -> str:
@@ -122,8 +135,8 @@ def choice_title(view: PlayerView, cards: Sequence[Lord | Location], locale: str
     return text("picture-order", locale, guild=guild_plural(first.guild, locale))
 
 
-def _moment(view: PlayerView, names: Names, locale: str, *, markdown: bool) -> Iterator[str]:
-    """Yield whose turn it is, what must be decided, and what hangs over the table."""
+def moment(view: PlayerView, names: Names, locale: str, *, markdown: bool) -> Iterator[str]:
+    """Yield whose turn it is, what must be decided, and what hangs over the table; at the end, who has won."""
     called = [player_name(names, seat, locale, markdown=markdown) for seat in range(len(view.seats))]
     if view.outcome:
         winners = [called[seat] for seat in view.outcome.winners]
@@ -161,8 +174,8 @@ def _middle(view: PlayerView, locale: str, *, brief: bool) -> Iterator[str]:
     if view.queue:
         waiting = [lord_name(view.seats[view.turn].chamber.at(place), locale) for place in view.queue]
         yield text("table-queue", locale, lords=together(waiting, locale))
-    yield text("table-decks", locale, lords=view.lord_deck, locations=view.location_deck)
-    yield _piles(view, locale)
+    yield decks_line(view, locale)
+    yield piles_line(view, locale)
     if view.face_up:
         yield text("table-face-up", locale)
         yield from _locations(view.face_up, locale, brief=brief)
@@ -179,7 +192,13 @@ def _locations(locations: Sequence[Location], locale: str, *, brief: bool) -> It
         yield f"- {name if brief else text('location-full', locale, name=name, line=short)}"
 
 
-def _piles(view: PlayerView, locale: str, *, counted: bool = False) -> str:
+def decks_line(view: PlayerView, locale: str) -> str:
+    """Return how many cards are left in the decks."""
+    return text("table-decks", locale, lords=view.lord_deck, locations=view.location_deck)
+
+
+def piles_line(view: PlayerView, locale: str, *, counted: bool = False) -> str:
+    """Return what lies on the piles, every IP, or counted."""
     piles = []
     for guild in GUILDS:
         name = guild_plural(guild, locale)
@@ -191,66 +210,3 @@ def _piles(view: PlayerView, locale: str, *, counted: bool = False) -> str:
         else:
             piles.append(text("table-pile-empty", locale, guild=name))
     return text("table-piles", locale, piles=listed(piles, locale))
-
-
-def _header(seat: SeatView, view: PlayerView, names: Names, locale: str, *, markdown: bool) -> str:
-    name = player_name(names, seat.seat, locale, markdown=markdown)
-    name = f"**{name}**" if markdown else name
-    return text(
-        "chamber-header-master" if seat.pearl_master else "chamber-header",
-        locale,
-        name=text("name-you", locale, name=name) if seat.seat == view.seat else name,
-        points=points_line(seat.points, locale),
-        pearls=text("pearls", locale, count=seat.pearls),
-    )
-
-
-def _side(view: PlayerView, number: int, names: Names, locale: str, *, markdown: bool) -> Iterator[str]:
-    seat = view.seats[number]
-    yield _header(seat, view, names, locale, markdown=markdown)
-    if seat.keys:
-        shown = [text(f"key-{key}", locale) for key in seat.keys]
-        yield text("chamber-counter", locale, keys=together(shown, locale))
-    else:
-        yield text("chamber-counter-empty", locale)
-    if seat.chamber.lords:
-        yield from _rows(seat, locale)
-    else:
-        yield text("chamber-empty", locale)
-
-
-def _rows(seat: SeatView, locale: str) -> Iterator[str]:
-    chamber, first = seat.chamber, 1
-    on_top = dict(chamber.locations)
-    for row, width in enumerate(ROWS, 1):
-        stood = range(first, min(first + width, len(chamber.lords) + 1))
-        if not stood:
-            return
-        lords = [_standing(seat, chamber, place, on_top.get(place), locale) for place in stood]
-        places = _range(first, first + width - 1, locale)
-        yield text("chamber-row", locale, row=row, places=places, lords=listed(lords, locale))
-        first += width
-
-
-def _range(first: int, last: int, locale: str) -> str:
-    return str(first) if first == last else text("chamber-places", locale, first=first, last=last)
-
-
-def _standing(seat: SeatView, chamber: Chamber, place: int, location: Location | None, locale: str) -> str:
-    """Return a Lord with all that lies on it."""
-    lord = chamber.at(place)
-    notes = [text("chamber-shield", locale)] if place in chamber.shields else []
-    if location:
-        notes.append(_controlled(seat, location, locale))
-    elif lord.key:
-        notes.append(text(f"key-{lord.key}", locale))
-    name = lord_name(lord, locale)
-    return text("chamber-lord", locale, lord=name, notes=", ".join(notes)) if notes else name
-
-
-def _controlled(seat: SeatView, location: Location, locale: str) -> str:
-    name = location_name(location, locale)
-    if not seat.points_shown:
-        return name
-    points = text("points", locale, count=seat.worth(location))
-    return text("chamber-location", locale, location=name, points=points)

@@ -4,6 +4,7 @@ from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
+from cogs.screens.settings import mentioned
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen
@@ -25,12 +26,8 @@ def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str,
         if state == "games-yours" and len(buttons) < MOST_GAMES:
             label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
             buttons.append(Button(label, controls.open_turn(table.id, locale).control))
-    mute = Button(
-        text("button-unmute" if muted else "button-mute", locale),
-        ControlId(controls.MUTE, "", None, "off" if muted else "on"),
-    )
-    page.text(f"-# {text('games-muted' if muted else 'games-mentioned', locale)}")
-    return page.buttons(*buttons, mute).screen()
+    page.text(f"-# {mentioned(locale, muted=muted)}")
+    return page.buttons(*buttons, Button(text("button-settings", locale), ControlId(controls.SETTINGS))).screen()
 
 
 def _state(table: Table, user_id: int) -> str:

@@ -4,7 +4,7 @@ from bot.i18n import text
 from cogs.screens import controls
 from cogs.screens.rulebook import CardEntry, topic, topics
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Option, Page, Screen
+from cogs.ui.page import Illustration, Option, Page, Screen
 
 COLOUR = 0x3D5A80
 
@@ -17,9 +17,9 @@ def rules_screen(name: str, locale: str) -> Screen:
     return page.select(text("rules-placeholder", locale), ControlId(controls.RULE), options).screen()
 
 
-def card_screen(entry: CardEntry) -> Screen:
+def card_screen(entry: CardEntry, picture: Illustration) -> Screen:
     """Return what a Lord or a Location does."""
-    return Page(COLOUR).text(entry.line).screen()
+    return Page(COLOUR).text(entry.line).picture(picture).screen()
 
 
 def help_screen(mentions: dict[str, str], locale: str) -> Screen:

@@ -18,7 +18,7 @@ from bot.game.actions import (
     Stay,
     Swap,
 )
-from bot.game.cards import Guild, Location, Lord
+from bot.game.cards import GUILDS, Guild, Location, Lord
 from bot.game.scoring import Points
 from bot.game.view import PlayerView
 from bot.i18n import text
@@ -27,10 +27,12 @@ from cogs.screens.players import escape, plain, player_name
 __all__ = [
     "action_label",
     "escape",
+    "guild_letters",
     "guild_name",
     "guild_plural",
     "influence",
     "listed",
+    "location_deed",
     "location_line",
     "location_name",
     "location_short",
@@ -64,6 +66,12 @@ def guild_plural(guild: Guild, locale: str) -> str:
     return text(f"guild-{guild}-many", locale)
 
 
+def guild_letters(locale: str) -> tuple[str, str, str, str, str]:
+    """Return a letter for each guild in the order of GUILDS, all different."""
+    farmer, soldier, merchant, politician, mage = (text(f"guild-{guild}-letter", locale) for guild in GUILDS)
+    return farmer, soldier, merchant, politician, mage
+
+
 def lord_name(lord: Lord, locale: str) -> str:
     """Return what a Lord is called, as in "Mage 4"."""
     return text("lord", locale, guild=guild_name(lord.guild, locale), ip=str(lord.ip))
@@ -94,10 +102,14 @@ def location_title(location: Location, locale: str) -> str:
     return text("location-title", locale, name=location_name(location, locale))
 
 
+def location_deed(location: Location, locale: str) -> str:
+    """Return what a Location does, as one short sentence."""
+    return text(f"location-{location.id}-line", locale)
+
+
 def location_line(location: Location, locale: str) -> str:
     """Return a Location's name and what it does, in one line."""
-    line = text(f"location-{location.id}-line", locale)
-    return text("location-full", locale, name=location_name(location, locale), line=line)
+    return text("location-full", locale, name=location_name(location, locale), line=location_deed(location, locale))
 
 
 def location_short(location: Location, locale: str) -> str:

@@ -19,7 +19,7 @@ from cogs.screens.solo import decides_tie, replaying, tie, tie_title
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
 from cogs.screens.table import names_of, winners_line
-from cogs.ui.page import Attachment, Button, Page, Screen
+from cogs.ui.page import Button, Illustration, InWords, Page, Screen
 
 COLOUR = 0x7B5EA7
 DONE = 0x4C956C
@@ -127,7 +127,7 @@ def panel_screen(
     draft: Draft = NOTHING_CHOSEN,
     note: str = "",
     recap: str = "",
-    picture: Attachment | None = None,
+    picture: Illustration = None,
     mark: Callable[[Guild], str] = SQUARES.__getitem__,
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
@@ -138,10 +138,13 @@ def panel_screen(
         page.text(f"> {note}")
     title = tie_title(step) if decides_tie(view) else step.say("panel-title", number=view.turn_number)
     page.text(f"### {title}", status_line(view, locale), recap)
-    page.picture(picture)
+    if not isinstance(picture, InWords):
+        page.picture(picture)
     _body(page, step, draft)
-    if table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay):  # of those no robot has an opinion
-        page.buttons(controls.hint(table.id, table.version, locale))
+    if isinstance(picture, InWords):  # last: whoever listens hears what is asked before how the table stands
+        page.picture(picture)
+    hints = table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay)  # of those no robot has an opinion
+    page.buttons(*([controls.hint(table.id, table.version, locale)] if hints else []), controls.words(table.id, locale))
     return page.screen()
 
 
@@ -182,7 +185,7 @@ def status_line(view: PlayerView, locale: str) -> str:
 
 
 def done_screen(
-    table: Table, seat: int, story: str, picture: Attachment | None, locale: str, waiting: tuple[str, ...] = ()
+    table: Table, seat: int, story: str, picture: Illustration, locale: str, waiting: tuple[str, ...] = ()
 ) -> Screen:
     """Return the panel after a turn: what was done, who is next, and the next game that waits for this person."""
     view = table.view(seat)
@@ -197,7 +200,7 @@ def done_screen(
     return page.buttons(*buttons, *controls.reading(table.id, locale, robots=table.robots_played)).screen()
 
 
-def waiting_screen(table: Table, seat: int, picture: Attachment | None, locale: str, recap: str = "") -> Screen:
+def waiting_screen(table: Table, seat: int, picture: Illustration, locale: str, recap: str = "") -> Screen:
     """Return the panel of a player whose turn it is not: one's own Chamber, and whom everybody waits for."""
     view = table.view(seat)
     page = Page(COLOUR)

@@ -7,7 +7,15 @@ from functools import lru_cache
 
 from bot.game.cards import LOCATIONS, LORDS, Location, Lord
 from bot.i18n import text
-from cogs.screens.naming import guild_plural, location_line, location_name, lord_mark, lord_name, lord_power
+from cogs.screens.naming import (
+    guild_plural,
+    location_deed,
+    location_line,
+    location_name,
+    lord_mark,
+    lord_name,
+    lord_power,
+)
 
 MOST_CHOICES = 25  # of a menu or of autocomplete
 MOST_QUERY = 100
@@ -26,11 +34,16 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """One card in one language; `id` is its name on the wire, `searchable` what it may be looked for by, folded."""
+    """One card in one language: `line` has its name and what it `does`, `kind` is its guild or that it is a Location.
+
+    `id` is its name on the wire, `searchable` what it may be looked for by, folded.
+    """
 
     id: str
     card: Lord | Location
     name: str
+    kind: str
+    does: str
     line: str
     searchable: tuple[str, ...]
 
@@ -92,9 +105,12 @@ def _lord_entry(lord: Lord, locale: str) -> CardEntry:
     name = lord_name(lord, locale)
     plural = f"{guild_plural(lord.guild, locale)} {lord.ip}"
     line = text("location-full", locale, name=lord_mark(lord, locale), line=lord_power(lord, locale))
-    return CardEntry(lord.name, lord, name, line, tuple(map(_folded, (name, plural, lord.name, str(lord.ip)))))
+    kind, does = guild_plural(lord.guild, locale), lord_power(lord, locale)
+    return CardEntry(
+        lord.name, lord, name, kind, does, line, tuple(map(_folded, (name, plural, lord.name, str(lord.ip))))
+    )
 
 
 def _location_entry(card: Location, locale: str) -> CardEntry:
-    name = location_name(card, locale)
-    return CardEntry(card.id, card, name, location_line(card, locale), tuple(map(_folded, (name, card.id))))
+    name, kind, does = location_name(card, locale), text("picture-locations", locale), location_deed(card, locale)
+    return CardEntry(card.id, card, name, kind, does, location_line(card, locale), tuple(map(_folded, (name, card.id))))

@@ -3,12 +3,12 @@
 from bot.game.view import PlayerView
 from bot.i18n import has, text
 from bot.service.names import CHARACTERS
-from bot.service.table import Player, Table
+from bot.service.table import Player, Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.screens.players import Names
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Attachment, Button, Page, Screen
+from cogs.ui.page import Button, Illustration, Page, Screen
 
 COLOUR = 0x1B6B8F
 GOLD = 0xE2B84B
@@ -40,7 +40,7 @@ NOBODY: frozenset[int] = frozenset()
 def table_screen(
     table: Table,
     recap: str,
-    picture: Attachment | None,
+    picture: Illustration,
     locale: str,
     gone: frozenset[int] = NOBODY,
     muted: frozenset[int] = NOBODY,
@@ -111,7 +111,7 @@ def _notes(table: Table, locale: str) -> list[str]:
 def end_screen(
     table: Table,
     recap: str,
-    picture: Attachment | None,
+    picture: Illustration,
     locale: str,
     gone: frozenset[int] = NOBODY,
     muted: frozenset[int] = NOBODY,
@@ -134,9 +134,9 @@ def end_screen(
     page.text(_opened(table, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
-    return page.buttons(*controls.reading(table.id, locale, robots=table.robots_played)).screen(
-        mentions=mentions, above=above
-    )
+    page.buttons(*controls.after_the_end(table.id, locale))
+    page.buttons(*controls.reading(table.id, locale, robots=table.robots_played))
+    return page.screen(mentions=mentions, above=above)
 
 
 def winners_line(view: PlayerView, called: Names, locale: str) -> str:
@@ -155,9 +155,7 @@ def _opened(table: Table, locale: str) -> str:
     return f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}"
 
 
-def look_screen(
-    table: Table, recap: str, picture: Attachment | None, locale: str, gone: frozenset[int] = NOBODY
-) -> Screen:
+def look_screen(table: Table, recap: str, picture: Illustration, locale: str, gone: frozenset[int] = NOBODY) -> Screen:
     """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
     page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
     view = table.view(None)
@@ -169,5 +167,6 @@ def look_screen(
         )
         page.buttons(*_substitute(table, gone, locale))
     else:
+        page.buttons(*(controls.after_the_end(table.id, locale) if table.status is Status.OVER else ()))
         page.buttons(*controls.reading(table.id, locale, robots=table.robots_played))
     return page.screen()

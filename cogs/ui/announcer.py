@@ -16,6 +16,7 @@ from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
+from cogs.ui.looks import everybody
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
 
@@ -143,9 +144,7 @@ class Announcer:
     async def post(self, table: Table) -> None:
         """Post how a game stands, its lobby too, and remember the message."""
         if table.status is Status.LOBBY:
-            channel = await self.channel(table.channel_id)
-            message = await self.send(channel, lobby_screen(table, table.locale), f"{table.id}-{table.version}")
-            await self._client.play.announce(table.id, table.version, message.id)
+            await self.post_lobby(table, f"{table.id}-{table.version}")
         else:
             await self._post_table(table)
 
@@ -154,7 +153,8 @@ class Announcer:
         view = table.view(None)
         turns = await public_turns(self._client, table)
         recap = public_recap(table, turns, table.locale) or beginning(table)
-        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), table.locale, LONGEST_WAIT)
+        reader = await everybody(self._client, table.guild_id, table.locale)
+        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
         people = called(table)
         gone = frozenset([person for person in people if await self.absent(table, person)])
         muted = await self._client.people.muted(people)
@@ -208,10 +208,11 @@ class Announcer:
         if table.message_id is not None:
             self.background(self.replace(table.channel_id, table.message_id, screen))
 
-    async def post_lobby(self, table: Table) -> None:
+    async def post_lobby(self, table: Table, nonce: str = "") -> None:
         """Post the message of a table that waits for players, and remember it."""
         channel = await self.channel(table.channel_id)
-        message = await self.send(channel, lobby_screen(table, table.locale), f"{table.id}-{secrets.token_hex(4)}")
+        once = nonce or f"{table.id}-{secrets.token_hex(4)}"
+        message = await self.send(channel, lobby_screen(table, table.locale), once)
         await self._client.play.announce(table.id, table.version, message.id)
 
     async def absent(self, table: Table, user_id: int) -> bool:

@@ -63,6 +63,10 @@ class Answer:
         else:
             await self._edit(screen)
 
+    async def change(self, screen: Screen) -> None:
+        """Show something else where the answer was shown."""
+        await self._edit(screen)
+
     async def tell(self, screen: Screen) -> None:
         """Send a message for this person's eyes alone, whatever the kind: a refusal, an error."""
         async with self._lock:

@@ -1,7 +1,7 @@
 """How is a screen laid out for Discord? Text, pictures and controls in one message, within its limits."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
@@ -12,7 +12,8 @@ from cogs.ui.ids import ControlId
 
 MOST_BUTTONS = 5  # in a row
 MOST_OPTIONS = 25  # of a select
-MOST_TEXT = 3_900  # characters of all texts together: 4,000, less the mention above
+MOST_TEXT = 4_000  # characters of all texts together
+MOST_ABOVE = 100  # of them, for the mention above
 MOST_BYTES = 9_500  # of all texts together: past about 10,000 Discord answers with an error of its own
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
@@ -30,6 +31,16 @@ class Attachment:
     filename: str
     data: bytes
     alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class InWords:
+    """What stands in the place of a picture for whoever reads: a text of at most as many characters as asked for."""
+
+    say: Callable[[int], str]
+
+
+Illustration = Attachment | InWords | None
 
 
 class Mentioned(NamedTuple):
@@ -102,30 +113,46 @@ class Page:
     accent: int | None = None
     _items: list[AnyItem] = field(default_factory=list)
     _attachments: list[Attachment] = field(default_factory=list)
-    _text_left: int = MOST_TEXT
+    _text_left: int = MOST_TEXT - MOST_ABOVE
     _bytes_left: int = MOST_BYTES
+    _rest: tuple[int, InWords] | None = None  # where the text goes that may take all the room that is left
 
     def text(self, *paragraphs: str) -> "Page":
         """Add a text of these paragraphs, shortened to what Discord still takes."""
         whole = "\n".join(paragraph for paragraph in paragraphs if paragraph)
-        shown = cut(whole, self._text_left)
-        while len(shown.encode()) > self._bytes_left:
-            shown = cut(shown, len(shown) * 9 // 10)
-        if shown.strip():
-            self._text_left -= len(shown)
-            self._bytes_left -= len(shown.encode()) + 12
+        if shown := self._fitted(lambda most: cut(whole, most)):
             self._items.append(ui.TextDisplay(shown))
         return self
 
-    def picture(self, attachment: Attachment | None) -> "Page":
-        """Add a picture, if there is one."""
-        if attachment is not None:
-            alt = cut(attachment.alt, LONGEST_ALT)
-            kept = Attachment(attachment.filename, attachment.data, alt)
+    def setting(self, said: str, button: Button) -> "Page":
+        """Add a sentence with its button beside it."""
+        self._items.append(ui.Section(self._fitted(lambda most: cut(said, most)), accessory=button.item()))
+        return self
+
+    def picture(self, shown: Illustration) -> "Page":
+        """Add a picture, if there is one; words in its place, once a page, get what room the other texts leave."""
+        if isinstance(shown, InWords):
+            self._rest = len(self._items), shown
+        elif shown is not None:
+            alt = cut(shown.alt, LONGEST_ALT)
+            kept = Attachment(shown.filename, shown.data, alt)
             self._attachments.append(kept)
             item = discord.MediaGalleryItem(f"attachment://{kept.filename}", description=alt)
             self._items.append(ui.MediaGallery(item))
         return self
+
+    def _fitted(self, say: Callable[[int], str]) -> str:
+        """Return a text in the room that is left, which it takes; `say` gets how many characters it may have."""
+        most = self._text_left
+        shown = say(most)
+        while len(shown.encode()) > self._bytes_left:
+            most = min(most, len(shown)) * 9 // 10
+            shown = say(most)
+        if not shown.strip():
+            return ""
+        self._text_left -= len(shown)
+        self._bytes_left -= len(shown.encode()) + 12
+        return shown
 
     def buttons(self, *buttons: Button) -> "Page":
         """Add buttons, in as many rows as they need."""
@@ -158,6 +185,11 @@ class Page:
     def screen(self, *, mentions: tuple[int, ...] = (), above: str = "") -> Screen:
         """Return the finished screen. `above` stands before the container, where a mention is read as such."""
         view = View(timeout=None)
+        if self._rest is not None:
+            at, words = self._rest
+            self._text_left += MOST_ABOVE - len(above)
+            if shown := self._fitted(words.say):
+                self._items.insert(at, ui.TextDisplay(shown))
         if above:
             view.add_item(ui.TextDisplay(above))
         view.add_item(ui.Container(*self._items, accent_colour=self.accent))

@@ -25,18 +25,16 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     """Return the panel of whoever asks, with a picture of their Chamber as it would be."""
     seat = seat_in(call, table)
     view = table.view(seat)
-    client = call.client
+    client, reader = call.client, await call.reader()
     names = names_of(table, call.locale)
     if not view.may_act:
-        picture = await client.pictures.chamber(view, names, seat, call.locale)
+        picture = await client.pictures.panel(view, names, reader)
         recap = await private_recap(client, table, seat, call.locale)
         return waiting_screen(table, seat, picture, call.locale, recap)
     if not fits(view, draft):  # shown at another step: a newer one stands now
         draft, note = NOTHING_CHOSEN, note or text("panel-stale", call.locale)
     chosen = chosen_of(view, draft)
-    picture = await client.pictures.panel(
-        view, names, call.locale, cards_of(view, draft), chosen, forecast_of(view, draft)
-    )
+    picture = await client.pictures.panel(view, names, reader, cards_of(view, draft), chosen, forecast_of(view, draft))
     recap = await _recap(call, table, seat) if draft == NOTHING_CHOSEN else ""
     return panel_screen(
         table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture, mark=client.marks.of

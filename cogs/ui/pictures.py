@@ -1,28 +1,38 @@
-"""Which picture goes with a screen? Asked of the studio, with its alt text; none where it takes too long."""
+"""Which picture goes with a screen? Asked of the studio in the reader's look, with its alt text; or words in its place.
+
+There is none where it takes too long.
+"""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ParamSpec, Protocol
 
 from bot.game.cards import Location, Lord
+from bot.game.events import Controlled, LastTurnsBegan, PearlMasterNamed
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
-from bot.service.history import Turn
+from bot.service.history import Scene, Turn
+from bot.service.sample import sample_view
 from bot.service.table import Table
-from cogs.screens.description import alt_text, chamber_alt, choice_title
-from cogs.screens.naming import location_name, lord_name, player_name
-from cogs.screens.story import turn_story
+from cogs.screens.alt import card_alt, chamber_alt, choice_alt, film_alt, table_alt
+from cogs.screens.description import choice_title, describe, describe_chamber
+from cogs.screens.naming import guild_letters, plain, player_name
+from cogs.screens.rulebook import CardEntry
+from cogs.screens.story import clipped, turn_story
 from cogs.screens.table import names_of
-from cogs.ui.page import Attachment
+from cogs.ui.looks import Reader
+from cogs.ui.page import Attachment, Illustration, InWords
 from rendering.canvas import Picture
+from rendering.card import draw_card
 from rendering.chamber import draw_chamber
 from rendering.changes import NOTHING, changes
 from rendering.choice import draw_choice
+from rendering.film import Frame, draw_film
 from rendering.scores import draw_scores
 from rendering.table import draw_table
-from rendering.themes import DEFAULT
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -30,7 +40,9 @@ log = logging.getLogger(__name__)
 Drawn = ParamSpec("Drawn")
 
 MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
+MOMENTS = (PearlMasterNamed, LastTurnsBegan)  # with the first Location, what a film stays at
 PATIENCE = 1.0  # seconds that a click waits for its picture
+SAMPLE_PATIENCE = 2.5  # that who chooses a look waits for the first picture in it: all that it shares is new
 
 
 class Drawer(Protocol):
@@ -46,60 +58,94 @@ class Drawer(Protocol):
     ) -> Picture | None:
         """Do the same after whatever people wait for right now."""
 
+    async def film(
+        self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
+    ) -> Picture | None:
+        """Do the same for what takes seconds, holding up no other picture."""
+
 
 class Pictures:
-    """The pictures of screens. Nothing is drawn here: the studio draws elsewhere."""
+    """The pictures of screens. Nothing is drawn here: the studio draws elsewhere; for some readers words take over."""
 
     def __init__(self, studio: Drawer) -> None:
         self._studio = studio
 
-    async def table(
-        self, table: Table, last: Turn | None, locale: str, patience: float = PATIENCE
-    ) -> Attachment | None:
+    async def table(self, table: Table, last: Turn | None, reader: Reader, patience: float = PATIENCE) -> Illustration:
         """Return the picture of the table as everybody sees it, or of the scores at the end."""
-        view = table.view(None)
+        view, locale = table.view(None), reader.locale
         names = names_of(table, locale)
+        if reader.text_only:
+            return InWords(partial(describe, view, names, locale))
         called = _called(names, locale)
         told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
         if view.over:
-            words = _words(locale, text("table-over", locale), told)
-            picture = await self._draw(patience, draw_scores, view, called, words, DEFAULT)
+            words = words_of(locale, text("table-over", locale), told)
+            picture = await self._draw(patience, draw_scores, view, called, words, reader.theme)
         else:
-            words = _words(locale, text("table-turn", locale, number=view.turn_number, name=called[view.turn]), told)
+            words = words_of(locale, text("table-turn", locale, number=view.turn_number, name=called[view.turn]), told)
             changed = NOTHING if last is None else changes(last.events)
-            picture = await self._draw(patience, draw_table, view, called, words, DEFAULT, changed)
-        return _attached(picture, alt_text(view, names, locale, told))
+            picture = await self._draw(patience, draw_table, view, called, words, reader.theme, changed)
+        return _attached(picture, table_alt(view, names, locale, told))
 
     async def chamber(
-        self, view: PlayerView, names: Sequence[str], seat: int, locale: str, forecast: Forecast | None = None
-    ) -> Attachment | None:
-        """Return the picture of a seat's Chamber as the viewer sees it, or of what it would be after a choice."""
-        words = _words(locale)
+        self, view: PlayerView, names: Sequence[str], seat: int, reader: Reader, forecast: Forecast | None = None
+    ) -> Illustration:
+        """Return the picture of a seat's Chamber as the viewer sees it, or of one's own after a choice."""
+        locale = reader.locale
+        if reader.text_only:
+            return InWords(lambda most: clipped(describe_chamber(view, seat, names, locale), most))
         name = _called(names, locale)[seat]
-        picture = await self._draw(PATIENCE, draw_chamber, view, seat, name, words, DEFAULT, forecast)
-        return _attached(picture, chamber_alt(view, seat, name, locale))
+        picture = await self._draw(PATIENCE, draw_chamber, view, seat, name, words_of(locale), reader.theme, forecast)
+        return _attached(picture, chamber_alt(view, seat, name, locale, forecast))
 
     async def panel(
         self,
         view: PlayerView,
         names: Sequence[str],
-        locale: str,
-        cards: Sequence[Lord | Location],
-        chosen: Sequence[int],
-        forecast: Forecast | None,
-    ) -> Attachment | None:
-        """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be."""
+        reader: Reader,
+        cards: Sequence[Lord | Location] = (),
+        chosen: Sequence[int] = (),
+        forecast: Forecast | None = None,
+    ) -> Illustration:
+        """Return the picture of one's own choice: the cards to choose from over one's Chamber as it would be.
+
+        Whoever reads gets the whole table in its place: everybody else has seen that in public.
+        """
+        locale = reader.locale
+        if reader.text_only:
+            return InWords(partial(describe, view, names, locale, forecast=forecast))
         if not cards or len(cards) > MOST_CARDS:
-            return await self.chamber(view, names, view.own.seat, locale, forecast)
+            return await self.chamber(view, names, view.own.seat, reader, forecast)
         name = _called(names, locale)[view.own.seat]
-        said = choice_title(view, cards, locale)
+        words = words_of(locale, choice_title(view, cards, locale))
         picture = await self._draw(
-            PATIENCE, draw_choice, view, tuple(cards), name, _words(locale, said), DEFAULT, tuple(chosen), forecast
+            PATIENCE, draw_choice, view, tuple(cards), name, words, reader.theme, tuple(chosen), forecast
         )
-        shown = ", ".join(
-            lord_name(card, locale) if isinstance(card, Lord) else location_name(card, locale) for card in cards
-        )
-        return _attached(picture, f"{said} — {shown}. {chamber_alt(view, view.own.seat, name, locale)}")
+        return _attached(picture, choice_alt(view, cards, name, locale, chosen, forecast))
+
+    async def card(self, entry: CardEntry, reader: Reader) -> Illustration:
+        """Return the picture of a card with what it does; of a Lord, words tell how many of each its guild has."""
+        said = card_alt(entry, reader.locale)
+        if reader.text_only:
+            return InWords(lambda most: clipped(said.partition("\n")[2], most))
+        words = words_of(reader.locale, entry.name, entry.kind)
+        return _attached(await self._draw(PATIENCE, draw_card, entry.card, words, reader.theme, (entry.does,)), said)
+
+    async def film(self, table: Table, scenes: Sequence[Scene], reader: Reader) -> Attachment | None:
+        """Return the film of a finished game, which takes some seconds; None where it cannot be drawn."""
+        locale, names = reader.locale, names_of(table, reader.locale)
+        called = _called(names, locale)
+        words = words_of(locale, text("table-over", locale))
+        film = await self._studio.film(draw_film, frames_of(scenes, called, locale), called, words, reader.theme)
+        return _attached(film, film_alt(table.view(None), len(scenes), names, locale))
+
+    async def sample(self, name: str, reader: Reader) -> Illustration:
+        """Return what somebody's Chamber could look like; nothing for whoever wants no pictures."""
+        if reader.text_only:
+            return None
+        view, called, locale = sample_view(), plain(name), reader.locale
+        picture = await self._draw(SAMPLE_PATIENCE, draw_chamber, view, 0, called, words_of(locale), reader.theme)
+        return _attached(picture, f"{text('settings-sample', locale)} {chamber_alt(view, 0, called, locale)}")
 
     async def drawn(
         self, drawing: Callable[Drawn, Picture], *args: Drawn.args, **kwargs: Drawn.kwargs
@@ -127,7 +173,8 @@ def _called(names: Sequence[str], locale: str) -> tuple[str, ...]:
     return tuple(player_name(names, seat, locale, markdown=False) for seat in range(len(names)))
 
 
-def _words(locale: str, title: str = "", subtitle: str = "") -> Words:
+def words_of(locale: str, title: str = "", subtitle: str = "") -> Words:
+    """Return the words that stand in a picture."""
     return Words(
         title=title,
         subtitle=subtitle,
@@ -137,7 +184,24 @@ def _words(locale: str, title: str = "", subtitle: str = "") -> Words:
         pearl_master=text("picture-pearl-master", locale),
         extra=text("picture-extra", locale),
         seat=text("picture-seat", locale, number="{number}"),
+        letters=guild_letters(locale),
     )
+
+
+def frames_of(scenes: Sequence[Scene], called: Sequence[str], locale: str) -> tuple[Frame, ...]:
+    """Return what a film shows of each turn; key moments have a caption."""
+    frames: list[Frame] = []
+    first = True  # nobody has taken a Location yet
+    for scene in scenes:
+        turn = scene.turn
+        title = text("story-turn-began", locale, number=turn.number, name=called[turn.seat])
+        moments = [
+            event for event in turn.events if isinstance(event, MOMENTS) or (first and isinstance(event, Controlled))
+        ]
+        first = first and not any(isinstance(event, Controlled) for event in turn.events)
+        caption = turn_story(moments, turn.seat, called, locale, markdown=False)
+        frames.append(Frame(scene.view, title, caption, changes(turn.events)))
+    return tuple(frames)
 
 
 def _attached(picture: Picture | None, alt: str) -> Attachment | None:

@@ -18,6 +18,7 @@ from cogs.screens.notice import notice
 from cogs.ui import ids
 from cogs.ui.answer import Answer, Interaction, Kind
 from cogs.ui.ids import ControlId
+from cogs.ui.looks import Reader, reader_of
 from cogs.ui.page import Screen
 
 if TYPE_CHECKING:
@@ -81,6 +82,10 @@ class Call:
         data: dict[str, Any] = dict(self.interaction.data or {})
         values = data.get("values")
         return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
+
+    async def reader(self) -> Reader:
+        """Return how they read what they alone see."""
+        return await reader_of(self.client, self.user_id, self.interaction.guild_id, self.locale)
 
     async def here(self) -> Table:
         """Return the open game of the channel in which they ask, else the last one there; raise NoGameHereError."""

@@ -38,6 +38,7 @@ class Bot:
         self._process: asyncio.subprocess.Process | None = None
         self._watching: asyncio.Task[None] | None = None
         self._changing = asyncio.Lock()
+        self._before = 0  # how often a bot had come before this process was started
 
     @property
     def state(self) -> State:
@@ -48,7 +49,7 @@ class Bot:
             return "ended"
         if self._sandbox is not None and self._sandbox.gateway.connected:
             return "online"
-        return "offline" if self._watching is not None and self._sandbox_knows() else "starting"
+        return "offline" if self._has_come() else "starting"
 
     @property
     def status(self) -> int | None:
@@ -91,7 +92,7 @@ class Bot:
             return []
 
     async def _start(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
+        self._sandbox, self._before = sandbox, len(sandbox.gateway.identified)
         environment = {name: os.environ[name] for name in _INHERITED if name in os.environ}
         environment |= {
             "DISCORD_TOKEN": sandbox.token,
@@ -132,5 +133,6 @@ class Bot:
             await self._watching
         self.changed()
 
-    def _sandbox_knows(self) -> bool:
-        return self._sandbox is not None and bool(self._sandbox.gateway.identified)
+    def _has_come(self) -> bool:
+        """Whether this very process was online once."""
+        return self._sandbox is not None and len(self._sandbox.gateway.identified) > self._before

@@ -5,7 +5,7 @@ import time
 from importlib.resources import files
 from typing import Final
 
-from aiohttp import web
+from aiohttp import WSCloseCode, web
 
 from sandbox.constants import Json
 from sandbox.feed import Change
@@ -25,6 +25,7 @@ from sandbox.world import Channel
 STATIC: Final = files("sandbox.page") / "static"
 _KINDS: Final = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _MOST_MODALS = 20
+MOST_WISH_BYTES: Final = 256 * 1024
 _TYPING_SECONDS = 10.0
 
 
@@ -37,9 +38,11 @@ class Page:
         self.bot = bot
         self.desks: dict[int, Desk] = {}
         self._visits: set[Visit] = set()
+        self._sockets: set[web.WebSocketResponse] = set()
         self._modals: dict[int, Interaction] = {}
         self._typing: dict[int, float] = {}  # until when, by channel
         self._opened = False
+        self.preparing: Channel | None = None  # where the beginning is being made, which nobody sees half done
         self._settings = {knob.name: knob.chosen for knob in town.knobs}
         sandbox.guild.name = in_language(town.server, "en")
         sandbox.world.bot.global_name = sandbox.world.application.name = town.bot
@@ -53,6 +56,7 @@ class Page:
             bot.settings |= self._settings
         sandbox.feed.subscribe(self._note)
         sandbox.middlewares.append(guard)
+        sandbox.farewells.append(self._say_goodbye)
         sandbox.routes.extend(
             [
                 web.get("/", self._index),
@@ -105,9 +109,14 @@ class Page:
         sandbox.administrator.set_locale(sandbox.guild, language)
         for visit in self._visits:
             visit.forget()
-        await sandbox.bot_ready(60)
-        if not await perform(self.town.opening, person, sandbox.channel):
-            await perform(self.town.otherwise, person, sandbox.channel)
+        self.preparing = sandbox.channel
+        try:
+            await sandbox.bot_ready(60)
+            if not await perform(self.town.opening, person, sandbox.channel):
+                await perform(self.town.otherwise, person, sandbox.channel)
+        finally:
+            self.preparing = None
+            self.refresh()
 
     def knob(self, name: str) -> str:
         """Return how a setting stands."""
@@ -229,15 +238,21 @@ class Page:
         return web.Response(body=emoji.image, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
     async def _visit(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(heartbeat=20.0)
+        socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=MOST_WISH_BYTES)
         await socket.prepare(request)
+        self._sockets.add(socket)
         visit = Visit(self, socket, self.visitor, self.sandbox.channel)
         self._visits.add(visit)
         try:
             await visit.run()
         finally:
             self._visits.discard(visit)
+            self._sockets.discard(socket)
         return socket
+
+    async def _say_goodbye(self) -> None:
+        for socket in tuple(self._sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
 
 
 def _file(name: str) -> web.Response:

@@ -43,6 +43,11 @@ def permissions_shown(held: Permission) -> list[Json]:
     return [{"name": permission.name, "allowed": bool(held & permission)} for permission in PERMISSIONS]
 
 
+def plain(text: str) -> str:
+    """Return what somebody typed without what no keyboard types: half characters and zeros."""
+    return text.encode("utf-8", "ignore").decode().replace("\0", "").strip()
+
+
 async def _advance(visit: "Visit", wish: Json) -> Json | None:
     minutes = float(wish["minutes"])
     if not 0 < minutes <= 60 * 24 * 366:
@@ -89,7 +94,8 @@ async def _server_locale(visit: "Visit", wish: Json) -> Json | None:
 
 
 async def _permission(visit: "Visit", wish: Json) -> Json | None:
-    administrator, permission = visit.page.sandbox.administrator, Permission[wish["name"]]
+    administrator = visit.page.sandbox.administrator
+    permission = {each.name: each for each in PERMISSIONS}[wish["name"]]
     change = administrator.allow if wish["allowed"] else administrator.deny
     change(visit.channel, permission)
     visit.page.refresh()
@@ -97,10 +103,10 @@ async def _permission(visit: "Visit", wish: Json) -> Json | None:
 
 
 async def _person(visit: "Visit", wish: Json) -> Json | None:
-    name = str(wish["name"])[:32]
-    if not name.strip():
-        raise NotPossibleError("somebody without a name cannot come")
-    desk = visit.page.add_person(name, str(wish.get("locale", "en-US")))
+    name, locale = plain(str(wish["name"]))[:32], wish.get("locale", "en-US")
+    if not name or locale not in LOCALES:
+        raise NotPossibleError("somebody without a name or a language of Discord's cannot come")
+    desk = visit.page.add_person(name, locale)
     return {"person": str(desk.person.id)}
 
 

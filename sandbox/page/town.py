@@ -46,7 +46,8 @@ class Town:
     people: tuple[tuple[str, str], ...]  # name and locale
     opening: tuple[Act, ...] = ()
     otherwise: tuple[Act, ...] = ()  # where the opening leads to no public message
-    hint: Words = field(default_factory=dict)
+    hint: Words = field(default_factory=dict)  # shown until something is clicked; {names} stand for buttons
+    buttons: Mapping[str, Words] = field(default_factory=dict)  # those names, as public messages call them
     knobs: tuple[Knob, ...] = ()
 
 
@@ -76,10 +77,11 @@ def _button(messages: list[Message], beginning: str) -> tuple[Message, str] | No
     return None
 
 
-def greeting(town: Town, locale: str) -> Json:
-    """Return the line that says what to try, and what may be set, in a language."""
+def greeting(town: Town, locale: str, public: str) -> Json:
+    """Return the line that says what to try, and what may be set, in a language; buttons as the server's has them."""
+    names = {name: in_language(words, public) for name, words in town.buttons.items()}
     return {
-        "hint": in_language(town.hint, locale) if town.hint else "",
+        "hint": in_language(town.hint, locale).format(**names) if town.hint else "",
         "knobs": [
             {
                 "name": knob.name,

@@ -11,10 +11,11 @@ from aiohttp import WSMsgType, web
 from sandbox.constants import Json
 from sandbox.feed import Change
 from sandbox.invoking import NotPossibleError
+from sandbox.messages import Message
 from sandbox.page.desk import Desk
 from sandbox.page.showing import Showing
 from sandbox.page.town import greeting
-from sandbox.page.wishes import WISHES
+from sandbox.page.wishes import MOST_MESSAGES, WISHES
 from sandbox.page.words import words_for
 from sandbox.permissions import can_view, channel_permissions, sending
 from sandbox.world import Channel
@@ -36,7 +37,9 @@ class Visit:
         self.desk = desk
         self.channel = channel
         self._socket = socket
-        self._told: dict[int, int] = {}
+        self.most = MOST_MESSAGES
+        self._older = False
+        self._told: dict[int, tuple[int, int, float | None]] = {}
         self._said: Json = {}
         self._stale = asyncio.Event()
         self._wishes: set[asyncio.Task[None]] = set()
@@ -61,7 +64,7 @@ class Visit:
 
     def look(self, desk: Desk, channel: Channel) -> None:
         """Show somebody else, or another channel."""
-        self.desk, self.channel = desk, channel
+        self.desk, self.channel, self.most = desk, channel, MOST_MESSAGES
         self.forget()
 
     def forget(self) -> None:
@@ -91,10 +94,12 @@ class Visit:
 
     def _news(self) -> Json:
         self._stay_possible()
-        messages = self._messages()
-        said = self._around(messages)
-        fresh = [message for message in messages if self._told.get(message["id"]) != hash(json.dumps(message))]
-        self._told = {message["id"]: hash(json.dumps(message)) for message in messages}
+        seen = self._seen()
+        said = self._around(seen)
+        stamps = {message.id: (message.revision, int(message.flags), message.edited) for message in seen}
+        showing = Showing(self.page.sandbox.backend, self.desk.person.user, self.desk.person.guild)
+        fresh = [showing.message(message) for message in seen if self._told.get(message.id) != stamps[message.id]]
+        self._told = stamps
         changed = {key: value for key, value in said.items() if self._said.get(key) != value}
         self._said = said
         return {"kind": "news", **changed, "messages": fresh} if changed or fresh else {}
@@ -106,17 +111,18 @@ class Visit:
             seen = self.page.channels_for(person)
             self.channel = seen[0] if seen else self.channel
 
-    def _messages(self) -> list[Json]:
+    def _seen(self) -> list[Message]:
+        """Return the newest messages that the person sees here; what is being prepared shows when it is done."""
         person, sandbox = self.desk.person, self.page.sandbox
-        if not can_view(sandbox.world, self.channel, person.id):
+        if not can_view(sandbox.world, self.channel, person.id) or self.page.preparing is self.channel:
             return []
         seen = person.look(self.channel)
         if seen:
             self.desk.read[self.channel.id] = seen[-1].id
-        showing = Showing(sandbox.backend, person.user, person.guild)
-        return [showing.message(message) for message in seen]
+        self._older = len(seen) > self.most
+        return seen[-self.most :]
 
-    def _around(self, messages: list[Json]) -> Json:
+    def _around(self, seen: list[Message]) -> Json:
         """Return everything but the messages' contents."""
         page, person = self.page, self.desk.person
         locale = person.user.locale
@@ -129,11 +135,12 @@ class Visit:
             "server": {"name": person.guild.name, "locale": person.guild.locale},
             "bot": page.bot_shown(self.channel),
             "offset": round((page.sandbox.clock.timestamp() - page.real_time()) * 1000, -2),
-            "order": [message["id"] for message in messages],
+            "order": [str(message.id) for message in seen],
+            "older": self._older,
             "writable": bool(allowed & sending(self.channel)) and not self.channel.locked,
             "words": words_for(locale),
             "knobs": {knob.name: page.knob(knob.name) for knob in page.town.knobs},
-            **greeting_of(page, locale),
+            **greeting_of(page, locale, person.guild.locale),
             **self.desk.shown(),
         }
 
@@ -144,7 +151,7 @@ class Visit:
             answer = await WISHES[wish["do"]](self, wish) or {}
         except NotPossibleError as impossible:
             answer = {"error": "not-possible", "detail": str(impossible)}
-        except (KeyError, ValueError, TypeError, AttributeError):
+        except (KeyError, ValueError, TypeError, AttributeError, RecursionError):
             log.info("a wish that cannot be understood: %s", text[:200], exc_info=True)
             answer = {"error": "not-possible", "detail": "not understood"}
         except TimeoutError:
@@ -153,7 +160,7 @@ class Visit:
             await self._socket.send_json({"kind": "answer", "number": wish.get("number"), **answer})
 
 
-def greeting_of(page: "Page", locale: str) -> Json:
+def greeting_of(page: "Page", locale: str, public: str) -> Json:
     """Return the town's own words in a language."""
-    shown = greeting(page.town, locale)
+    shown = greeting(page.town, locale, public)
     return {"hint": shown["hint"], "settings": shown["knobs"]}

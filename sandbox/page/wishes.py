@@ -9,13 +9,16 @@ from sandbox.invoking import NotPossibleError, OptionValue
 from sandbox.messages import Message
 from sandbox.page.catalogue import offered
 from sandbox.page.showing import Showing
-from sandbox.page.tools import TOOLS
+from sandbox.page.tools import TOOLS, plain
 from sandbox.page.words import discords
 from sandbox.person import Person
 from sandbox.world import Channel
 
 if TYPE_CHECKING:
     from sandbox.page.visit import Visit
+
+MOST_TEXT: Final = 2000
+MOST_MESSAGES: Final = 60  # at once, as in any client; older ones when asked for
 
 Wish = Callable[["Visit", Json], Awaitable[Json | None]]
 
@@ -66,9 +69,15 @@ async def _commands(visit: "Visit", _: Json) -> Json | None:
 
 
 async def _say(visit: "Visit", wish: Json) -> Json | None:
-    text = str(wish["text"]).strip()
+    text = plain(str(wish["text"]))[:MOST_TEXT]
     if text:
-        visit.desk.person.say(visit.channel, text[:2000])
+        visit.desk.person.say(visit.channel, text)
+    return None
+
+
+async def _older(visit: "Visit", _: Json) -> Json | None:
+    visit.most += MOST_MESSAGES
+    visit.refresh()
     return None
 
 
@@ -105,6 +114,7 @@ WISHES: Final[Mapping[str, Wish]] = {
     "suggest": _suggest,
     "commands": _commands,
     "say": _say,
+    "older": _older,
     "dismiss": _dismiss,
     "forgive": _forgive,
     "speak": _speak,

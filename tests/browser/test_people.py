@@ -42,7 +42,7 @@ async def test_each_reads_their_own_language_and_pings_are_counted(abyss: Street
     await expect(button(tab, "Start")).to_be_visible()
     await become(tab, "Chloé")
     await expect(tab.locator("#line")).to_have_attribute(
-        "placeholder", re.compile("^Message dans #game-night comme Chloé")
+        "placeholder", re.compile("^Message dans #game-night · / pour")
     )
     await tab.keyboard.press("/")
     await tab.keyboard.type("partie")

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.cli.running import conspiracy, json_lines
+from tests.rendering.poses import broken_package
 
 ROOT = Path(__file__).parents[2]
 RECORDS = ROOT / "tests" / "data" / "records.jsonl.gz"
@@ -24,7 +26,7 @@ def position(tmp_path: Path) -> str:
     return str(file)
 
 
-@pytest.mark.parametrize("picture", ["table", "chamber", "choice", "scores"])
+@pytest.mark.parametrize("picture", ["table", "chamber", "choice", "scores", "card"])
 def test_without_a_file_a_sample_is_drawn(tmp_path: Path, picture: str) -> None:
     out = tmp_path / "out.webp"
     run = conspiracy("render", "--picture", picture, "--locale", "en", "--theme", "abyss", "-o", str(out))
@@ -37,6 +39,23 @@ def test_without_a_file_a_sample_is_drawn(tmp_path: Path, picture: str) -> None:
 def test_the_last_state_of_a_record_is_drawn(tmp_path: Path, picture: tuple[str, ...]) -> None:
     out = tmp_path / "out.png"
     run = conspiracy("render", str(RECORDS), *picture, "-o", str(out))
+    assert run.status == 0, run.err
+    assert out.read_bytes().startswith(PNG)
+
+
+def test_the_film_of_a_record_has_a_frame_for_each_turn_and_the_scores(tmp_path: Path) -> None:
+    out = tmp_path / "film.webp"
+    run = conspiracy("render", str(RECORDS), "--picture", "film", "-o", str(out))
+    assert run.status == 0, run.err
+    turns = json.loads(gzip.decompress(RECORDS.read_bytes()).splitlines()[0])["turns"]
+    with Image.open(out) as film:
+        assert getattr(film, "n_frames", 1) == len(turns) + 1
+
+
+@pytest.mark.parametrize("card", ["soldier-4", "forced_pair", "alliance_3"])
+def test_a_card_is_drawn_by_its_id(tmp_path: Path, card: str) -> None:
+    out = tmp_path / "card.png"
+    run = conspiracy("render", "--picture", "card", "--card", card, "--locale", "es", "-o", str(out))
     assert run.status == 0, run.err
     assert out.read_bytes().startswith(PNG)
 
@@ -73,10 +92,17 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(tmp_path: Path, position: 
     bad, empty = tmp_path / "bad.jsonl", tmp_path / "empty.jsonl"
     bad.write_bytes(json_lines({**POSITION, "chamber": ["mage-9"]}))
     empty.write_bytes(b"\n")
+    unplayed = tmp_path / "unplayed.jsonl"
+    game = json.loads(gzip.decompress(RECORDS.read_bytes()).splitlines()[0])
+    unplayed.write_bytes(json_lines({**game, "turns": [], "final": None}))
     for arguments, says in (
         (["--picture", "cat"], "'cat'"),
         (["--theme", "pink"], "'pink'"),
         (["--locale", "xx"], "'xx'"),
+        (["--picture", "card", "--card", "cat"], "there is no card 'cat'"),
+        (["--picture", "film", "-o", "out.png"], "a film is a .webp: .png holds one picture alone"),
+        ([str(unplayed), "--picture", "film"], "no turn has been played: there is nothing to film"),
+        ([position, "--picture", "film"], "a position has one Chamber and nothing else: --picture film needs a game"),
         (["-o", "out.gif"], "out.gif is neither .webp nor .png"),
         (["-o", "/no/such/folder/out.webp"], "/no/such/folder/out.webp cannot be written: No such file or directory"),
         (["/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
@@ -91,6 +117,22 @@ def test_wrong_use_is_one_plain_sentence_and_status_2(tmp_path: Path, position: 
         assert run.out == ""
         assert len(run.err.splitlines()) == 1
         assert says in run.err
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [(None, "does not hold Cinzel[wght].ttf"), (b"", "is damaged"), (b"\0\1\0\0" + b"\xff" * 64, "is damaged")],
+    ids=["missing", "empty", "corrupt"],
+)
+def test_a_font_package_that_lacks_its_font_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None, says: str
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(broken_package(tmp_path, content)))
+    run = conspiracy("render", "-o", str(tmp_path / "out.webp"))
+    assert run.status == 2
+    assert len(run.err.splitlines()) == 1
+    assert "fontpkg-cinzel" in run.err
+    assert says in run.err
 
 
 def test_other_commands_start_without_pillow() -> None:

@@ -8,6 +8,7 @@ import asyncio
 import gzip
 import sqlite3
 import tempfile
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -15,8 +16,8 @@ from random import Random
 from bot.db import migrate
 from bot.game import Options
 from bot.robots.uniform import any_of
-from bot.service import Lobby
-from tests.service.house import HOST, NOW, House, address
+from bot.service import Lobby, People
+from tests.service.house import GUEST, HOST, NOW, House, address
 
 DATABASES = Path(__file__).parents[1] / "data" / "databases"
 
@@ -42,7 +43,10 @@ async def fill(house: House) -> None:
     await house.play.leave(left.id, HOST, NOW)
     stopped = await house.running(2)
     await house.play.end(stopped.id, HOST, manager=False, now=NOW)
-    await house.guilds.set_locale(2**62, "fr", NOW)
+    await house.guilds.change(2**62, NOW, lambda wish: replace(wish, locale="fr", theme="coral", letters=True))
+    people = People(house.database)
+    await people.change(HOST, NOW, lambda wish: replace(wish, theme="coral", letters=False))
+    await people.change(GUEST, NOW, lambda wish: replace(wish, text_only=True, muted=True))
 
 
 async def write() -> None:

@@ -99,7 +99,7 @@ async def test_snowflakes_and_instants_come_back_to_the_last_digit(house: House)
     moment = datetime(2026, 3, 29, 2, 30, 0, 123457, tzinfo=timezone(timedelta(hours=-7, minutes=-30)))
     for guild_id in (2**53 + 1, 2**63 - 1):
         async with house.database.writing() as connection:
-            await guilds.set_locale(connection, guild_id, "en", moment)
+            await guilds.store(connection, guild_id, moment, {"locale": "en"})
         async with house.database.reading() as connection:
             found = await connection.scalar(select(schema.guilds.c.updated_at).where(schema.guilds.c.id == guild_id))
         assert found == moment

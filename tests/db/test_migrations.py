@@ -30,7 +30,7 @@ import os
 from alembic import op
 
 revision = "9999"
-down_revision = "0002"
+down_revision = "0003"
 
 
 def upgrade() -> None:

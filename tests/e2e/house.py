@@ -15,6 +15,7 @@ from bot.robots import Budget
 from bot.service import Advice, Guilds, Lobby, People, Play, Table, Thinking
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
+from rendering.theme import Theme
 from sandbox import Sandbox
 from sandbox.interactions import Interaction
 from sandbox.messages import Message
@@ -36,14 +37,28 @@ class Instant:
     def __init__(self) -> None:
         self.delay = 0.0
         self.drawn: list[str] = []
+        self.films: list[tuple[object, ...]] = []
+        self.shown = asyncio.Event()  # until then films take their time
+        self.shown.set()
+        self.broken = False
+        self.looks: list[tuple[str, Theme]] = []  # of pictures that have one: which picture, in which
 
-    async def draw(self, drawing: Callable[..., Picture], *_: object, **__: object) -> Picture:
+    async def draw(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture:
         """Return a picture of nothing."""
         self.drawn.append(drawing.__name__)
+        self.looks += [(drawing.__name__, each) for each in args if isinstance(each, Theme)]
         await asyncio.sleep(self.delay)
         return Picture(b"RIFF....WEBP", "picture.webp", 1, 1)
 
     draw_later = draw
+
+    async def film(self, drawing: Callable[..., Picture], *args: object, **_: object) -> Picture | None:
+        """Return a film of nothing, when it is time."""
+        self.films.append(args)
+        await self.shown.wait()
+        if self.broken:
+            raise OSError(drawing.__name__)
+        return await self.draw(drawing, *args)
 
 
 class House:
@@ -176,6 +191,12 @@ async def house(path: Path, studio: Drawer) -> AsyncIterator[House]:
 def control(message: Message, route: str) -> str:
     """Return the id of the first enabled control of a route."""
     return controls(message, route)[0]
+
+
+def switch(message: Message, field: str) -> str:
+    """Return the id of the button that changes a setting."""
+    routes = ("set", "set-server")
+    return next(each for route in routes for each in controls(message, route) if each.split("/")[3].startswith(field))
 
 
 def controls(message: Message, route: str) -> list[str]:

@@ -5,7 +5,7 @@ from bot.service.table import Status
 from cogs.screens.controls import ONCE
 from sandbox.permissions import Permission
 from sandbox.person import Person
-from tests.e2e.house import House, control, controls
+from tests.e2e.house import House, control, controls, switch
 
 
 async def lobby_of(home: House, *people: Person) -> Person:
@@ -81,17 +81,20 @@ async def test_whoever_wants_no_mentions_gets_none_until_they_want_them_again(ho
     people = {alice.id: alice, bruno.id: bruno}
     for person in people.values():
         games = (await person.slash("conspiracy games", home.sandbox.channel)).messages[0]
-        await person.click(games, control(games, "mute")).settled()
-        assert "Nobody mentions you" in games.text
+        assert "You are mentioned" in games.text
+        settings = (await person.click(games, control(games, "settings")).settled()).messages[0]
+        await person.click(settings, switch(settings, "muted")).settled()
+        assert "Nobody mentions you" in settings.text
     await home.table_for(alice, bruno)
     assert not alice.notifications
     assert not bruno.notifications
     assert "turn." in home.public()[-1].text
     table = (await home.client.play.games_of(alice.id))[0]
     waiting = people[table.players[1 - (table.decider or 0)].user_id or 0]
-    games = (await waiting.slash("conspiracy games", home.sandbox.channel)).messages[0]
-    await waiting.click(games, control(games, "mute")).settled()
-    assert "You are mentioned" in games.text
+    assert "Nobody mentions you" in (await waiting.slash("conspiracy games", home.sandbox.channel)).messages[0].text
+    settings = (await waiting.slash("conspiracy settings", home.sandbox.channel)).messages[0]
+    await waiting.click(settings, switch(settings, "muted")).settled()
+    assert "You are mentioned" in settings.text
 
 
 async def test_a_table_speaks_the_language_that_it_was_opened_in(home: House) -> None:

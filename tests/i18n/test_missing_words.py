@@ -9,7 +9,8 @@ import pytest
 from bot import i18n
 from bot.game import view_for
 from bot.i18n import LOCALES, ROOT, Words
-from cogs.screens.description import alt_text, describe
+from cogs.screens.alt import table_alt
+from cogs.screens.description import describe
 from cogs.screens.story import recap
 from tests.words import NAMES, catalogue_without, played
 
@@ -27,7 +28,7 @@ def tell_a_game(locale: str) -> str:
     said = [recap(turns, NAMES, locale, 100_000)]
     for state in states[::6]:
         view = view_for(state, state.decider)
-        said += [describe(view, NAMES, locale), alt_text(view, NAMES, locale)]
+        said += [describe(view, NAMES, locale), table_alt(view, NAMES, locale)]
     return "\n".join(said)
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.game import view_for
 from bot.i18n import ROOT
-from cogs.screens.description import alt_text, describe
+from cogs.screens.alt import table_alt
+from cogs.screens.description import describe
 from cogs.screens.naming import action_label, location_worth
 from cogs.screens.rulebook import card_entries, topics
 from cogs.screens.story import recap
@@ -30,7 +31,7 @@ def all_that_is_shown(locale: str) -> str:
         said.append(recap(turns, NAMES, locale, 1_000_000))
         for state in states:
             view = view_for(state, state.decider)
-            said += [describe(view, NAMES, locale), alt_text(view_for(state, None), NAMES, locale)]
+            said += [describe(view, NAMES, locale), table_alt(view_for(state, None), NAMES, locale)]
             said += [action_label(action, view, locale) for action, _ in zip(view.legal, range(9), strict=False)]
             said += [location_worth(view, location, locale) for location in view.face_up]
     for file in (ROOT / locale).glob("*.ftl"):  # what no game shows, too

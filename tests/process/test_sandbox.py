@@ -60,16 +60,17 @@ async def has_a_table(url: str) -> str:
                 return shown
 
 
-async def test_it_serves_a_table_and_ends_on_ctrl_c(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGHUP], ids=["ctrl-c", "closed terminal"])
+async def test_it_serves_a_table_and_ends_well(tmp_path: Path, ending: signal.Signals) -> None:
     # Neither the operator's settings nor a file of theirs in the folder reach the sandbox's bot.
     (tmp_path / ".env").write_text("DATABASE_URL=mysql://x\nLOG_LEVEL=loud\n")
-    async with started(tmp_path, "--port", "0", DISCORD_TOKEN="not.this.one") as process:  # noqa: S106
+    async with started(tmp_path, "--port", "0", TMPDIR=str(tmp_path), DISCORD_TOKEN="not.this.one") as process:  # noqa: S106
         assert "Start" in await has_a_table(await address(process))
-        process.send_signal(signal.SIGINT)
+        process.send_signal(ending)
         async with asyncio.timeout(SOON):
-            _, err = await process.communicate()
-        assert process.returncode == 0
-        assert err == b""
+            out, err = await process.communicate()
+        assert (process.returncode, out.decode(), err) == (0, "Stopping…\n", b"")
+    # The folder that held the games has gone with them.
     assert [path.name for path in tmp_path.iterdir()] == [".env"]
 
 
@@ -88,6 +89,7 @@ async def test_a_usual_port_that_is_taken_is_no_obstacle_but_one_asked_for_is(tm
         (("--port", "70000"), "70000"),
         (("--port", "x"), "not a port"),
         (("--db", "no/such/folder/games.db"), "there is no folder"),
+        (("--db", "."), "is a folder"),
     ],
 )
 async def test_wrong_arguments_are_a_sentence(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:

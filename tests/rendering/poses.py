@@ -37,3 +37,18 @@ def hang() -> Picture:
 def fail() -> Picture:
     """Raise."""
     raise ValueError("no such colour")
+
+
+def nice() -> Picture:
+    """Return how much this process gives way, as a picture's data."""
+    return Picture(str(os.nice(0)).encode(), "nice.webp", 1, 1)
+
+
+def broken_package(folder: Path, content: bytes | None) -> Path:
+    """Make a package that stands for fontpkg-cinzel, with that in its font or without one; return its folder."""
+    files = folder / "fontpkg_cinzel" / "files"
+    files.mkdir(parents=True)
+    (files.parent / "__init__.py").touch()
+    if content is not None:
+        (files / "Cinzel[wght].ttf").write_bytes(content)
+    return folder

@@ -1,13 +1,15 @@
 """What do the tests of pictures look at? Games at every stage, and every picture of them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from bot.cli.sample import MIDDLE, sample_choice, sample_game
 from bot.game import GameState, Options, PlayerView, view_for
-from bot.game.cards import LOCATIONS, LORDS, Guild
+from bot.game.cards import LOCATIONS, LORDS, Guild, Location, Lord
 from rendering import ENGLISH, Theme, Words, changes
 from rendering.canvas import Canvas
+from rendering.card import compose_card
 from rendering.chamber import compose_chamber
 from rendering.changes import Changes
 from rendering.choice import compose_choice
@@ -17,6 +19,7 @@ from tests.game.playing import hoarding, steps
 
 NAMES = ("Coralie", "Nacho", "Abismo Profundo de las Mareas", "Œdipe")
 STAGES = {"empty": 0, "middle": MIDDLE, "full": 99}
+LINES = ("Two pearls, and whatever else it takes to fill a line and a half of this column.", "Once.")
 WORDS = Words(title="Whose turn it is", subtitle="Turn 23 · two Merchants, and a Location")
 
 
@@ -51,7 +54,7 @@ def drawings(theme: Theme) -> Iterator[tuple[str, Canvas]]:
             names = NAMES[:players]
             yield f"table {players} {stage}", compose_table(view, names, WORDS, theme, changed)
             yield f"scores {players} {stage}", compose_scores(view, names, WORDS, theme)
-            for seat in range(players):
+            for seat in range(players if stage == "full" else 1):
                 yield f"chamber {players} {stage} {seat}", compose_chamber(view, seat, names[seat], ENGLISH, theme)
     for view in alone():
         told = "solo, over" if view.over else "solo"
@@ -69,3 +72,9 @@ def drawings(theme: Theme) -> Iterator[tuple[str, Canvas]]:
         yield f"order of {count}", compose_choice(view, (LORDS * 2)[:count], NAMES[0], WORDS, theme, (0, count - 1))
     for count in (1, 2, 3, 9, 10, 24, 29):
         yield f"{count} Locations", compose_choice(view, LOCATIONS[:count], NAMES[0], WORDS, theme)
+    lettered = replace(theme, letters=True)
+    view, changed = scene(4, "middle")
+    yield "letters", compose_table(view, NAMES, WORDS, lettered, changed)
+    cards: tuple[Lord | Location, ...] = (*LORDS[::7], *LOCATIONS[::4])
+    for card in cards:
+        yield f"card {card}", compose_card(card, WORDS, lettered if card in LORDS else theme, LINES)

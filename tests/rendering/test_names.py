@@ -138,6 +138,7 @@ def test_long_names_are_made_smaller_then_shortened() -> None:
         assert shown
         assert size >= 30
         assert width_of(shown, Face.DISPLAY, size) <= 300
+    assert fitted("one two three four", Face.TEXT, 40, 40, 220)[0] == "one two…"
     assert fitted("W" * 32, Face.DISPLAY, 40, 30, 300)[0].endswith("…")
 
 

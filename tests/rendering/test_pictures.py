@@ -165,7 +165,8 @@ def test_guilds_are_told_apart_by_their_emblem_alone() -> None:
 
 def test_names_and_figures_are_readable_on_their_ground(drawn: dict[str, Canvas]) -> None:
     """The lightest and the most common colour where a text lies: its fill and its ground."""
-    for name in ("table 4 full", "table 3 middle", "chamber 4 full 1", "scores 4 full", "29 Locations"):
+    shown = ("table 4 full", "table 3 middle", "chamber 4 full 1", "scores 4 full", "29 Locations", "card soldier-1")
+    for name in shown:
         canvas = drawn[name]
         for trace in canvas.marked("text"):
             found = colours(canvas.image, trace.box)
@@ -175,8 +176,10 @@ def test_names_and_figures_are_readable_on_their_ground(drawn: dict[str, Canvas]
 
 
 def test_figures_are_large_enough_on_a_phone(drawn: dict[str, Canvas]) -> None:
-    for name in ("table 2 full", "table 3 full", "table 4 full", "table crowded"):
-        for trace in drawn[name].marked("numeral"):
+    tables = ("table 2 full", "table 3 full", "table 4 full", "table crowded", "letters")
+    for name in (*tables, "scores 2 full", "scores 3 full", "scores 4 full"):
+        numerals = (*drawn[name].marked("numeral"), *drawn[name].marked("letter"))
+        for trace in numerals:
             assert trace.box.height * 350 / drawn[name].image.width >= 9, f"{name}: {trace}"
 
 

@@ -14,9 +14,9 @@ import pytest
 from bot.cli.sample import NAMES, sample_game
 from bot.game import view_for
 from rendering import DEFAULT, ENGLISH, draw_chamber, draw_table
-from rendering.studio import Studio, key_of
+from rendering.studio import FontFaultError, Studio, key_of
 from tests.processes import alive, children
-from tests.rendering.poses import counted, crash, fail, hang, still
+from tests.rendering.poses import broken_package, counted, crash, fail, hang, still
 
 
 def run(script: Callable[[Studio], Awaitable[None]], *, timeout: float = 20.0, kept: int = 1 << 20) -> None:
@@ -38,6 +38,17 @@ def test_it_draws_what_the_function_draws() -> None:
         drawn = await studio.draw(draw_table, view, NAMES, ENGLISH, DEFAULT)
         assert drawn == draw_table(view, NAMES, ENGLISH, DEFAULT)
 
+    run(script)
+
+
+def test_it_does_not_start_without_its_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # RN-06
+
+    async def script(studio: Studio) -> None:
+        with pytest.raises(FontFaultError, match="fontpkg-cinzel does not hold"):
+            await studio.start()
+
+    folder = str(broken_package(tmp_path, None))
+    monkeypatch.setattr(sys, "path", [folder, *sys.path])  # which a spawned process is given
     run(script)
 
 

@@ -1,10 +1,12 @@
 """What do the tests of the services share? A database with its services that can be restarted, and ways to play."""
 
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from bot.db import Database, open_database
 from bot.game import Action, Options
@@ -16,6 +18,14 @@ HOST, GUEST, THIRD, FOURTH, STRANGER = 2**63 - 1, 2**53 + 1, 33, 44, 99
 PEOPLE = {HOST: "Ana", GUEST: "Bo", THIRD: "Cleo", FOURTH: "Dan"}
 SERVER = 2**62
 FOUR_SEATS = Options(4)
+
+
+Wish = TypeVar("Wish")
+
+
+def always(wish: Wish) -> Callable[[Wish], Wish]:
+    """Return what makes of anybody's preferences these."""
+    return lambda _: wish
 
 
 def address(path: Path) -> str:

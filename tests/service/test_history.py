@@ -1,10 +1,11 @@
 """Does somebody who comes back read what happened, and nothing that is not theirs to know?"""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
-from bot.errors import NoSuchGameError, NotStartedError
+from bot.errors import NoSuchGameError, NotOverError, NotStartedError
 from bot.game.events import LordsDrawn, TurnBegan
 from bot.service import History, Turn
 from tests.service.house import NOW, House
@@ -86,3 +87,22 @@ async def test_the_end_of_a_game_is_announced_too(house: House) -> None:
     await house.play.announce(table.id, table.version, 7)
     ended = await house.play.end(table.id, table.host_id, manager=False, now=NOW)
     assert [game.status for game in await house.play.unannounced()] == [ended.status]
+
+
+async def test_a_finished_game_is_seen_turn_by_turn_as_everybody_saw_it(house: House) -> None:
+    table = await house.play_out(await house.running(2), Random(3))
+    scenes = await house.play.scenes(table.id)
+    assert [scene.turn for scene in scenes] == list(await house.play.since(table.id, None, 1))
+    assert scenes[-1].view == table.view(None)
+    for scene, following in pairwise(scenes):
+        assert scene.view.seat is None
+        assert (scene.view.turn_number, scene.view.turn) == (following.turn.number, following.turn.seat)
+        assert not scene.view.drawn_count
+
+
+async def test_nobody_sees_the_scenes_of_a_game_that_goes_on(house: House) -> None:
+    for table, error in ((await house.running(2), NotOverError), (await house.waiting(2), NotStartedError)):
+        with pytest.raises(error):
+            await house.play.scenes(table.id)
+    with pytest.raises(NoSuchGameError):
+        await house.play.scenes("none")

@@ -1,22 +1,46 @@
 """Do people keep what they want?"""
 
 import asyncio
+from dataclasses import fields, replace
 
-from bot.service import People
-from tests.service.house import NOW, House
+import pytest
+from sqlalchemy import Table
+
+from bot.db import schema
+from bot.service import People, Preferences, ServerPreferences
+from tests.service.house import NOW, House, always
 
 
 async def test_nobody_is_muted_until_they_say_so(house: House) -> None:
     people = People(house.database)
     assert await people.muted([1, 2]) == frozenset()
     assert await people.muted([]) == frozenset()
-    await people.set_muted(1, NOW, muted=True)
+    await people.change(1, NOW, lambda wish: replace(wish, muted=True))
+    await people.change(2, NOW, lambda wish: replace(wish, text_only=True))
     assert await people.muted([1, 2]) == {1}
-    await people.set_muted(1, NOW, muted=False)
+    await people.change(1, NOW, lambda wish: replace(wish, muted=False))
     assert await people.muted([1, 2]) == frozenset()
 
 
-async def test_clicks_at_the_same_time_leave_one_answer(house: House) -> None:
-    people = People(house.database)
-    await asyncio.gather(*(people.set_muted(2**63 - 1, NOW, muted=True) for _ in range(10)))
-    assert await people.muted([2**63 - 1]) == {2**63 - 1}
+async def test_what_somebody_chose_survives_a_restart(house: House) -> None:
+    assert await People(house.database).preferences(7) == Preferences()
+    wish = Preferences("coral", letters=False, text_only=True, muted=True)
+    assert await People(house.database).change(7, NOW, always(wish)) == wish
+    await house.restart()
+    assert await People(house.database).preferences(7) == wish
+    assert await People(house.database).preferences(8) == Preferences()
+
+
+async def test_choices_at_the_same_time_are_all_kept(house: House) -> None:
+    people, who = People(house.database), 2**63 - 1
+    await asyncio.gather(
+        *(people.change(who, NOW, lambda wish: replace(wish, muted=True)) for _ in range(5)),
+        *(people.change(who, NOW, lambda wish: replace(wish, text_only=True)) for _ in range(5)),
+        people.change(who, NOW, lambda wish: replace(wish, theme="coral")),
+    )
+    assert await people.preferences(who) == Preferences("coral", text_only=True, muted=True)
+
+
+@pytest.mark.parametrize(("kind", "table"), [(Preferences, schema.people), (ServerPreferences, schema.guilds)])
+def test_every_field_has_its_column(kind: type[Preferences] | type[ServerPreferences], table: Table) -> None:
+    assert {field.name for field in fields(kind)} == {column.name for column in table.columns} - {"id", "updated_at"}

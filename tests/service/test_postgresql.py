@@ -9,20 +9,21 @@ import subprocess
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 import pytest_asyncio
 
-from bot.db import DatabaseFaultError, guilds, open_database
+from bot.db import DatabaseFaultError, open_database
 from bot.db.check import faults
 from bot.errors import NoSuchGameError, UserError
 from bot.game import Options
 from bot.game.record import read_record, replay
 from bot.robots.uniform import any_of
-from bot.service import Lobby, Play, Table
-from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House
+from bot.service import Lobby, People, Play, Preferences, ServerPreferences, Table
+from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House, always
 
 FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
 PG_CTL = shutil.which("pg_ctl", path=os.pathsep.join(FOLDERS))
@@ -141,11 +142,14 @@ async def test_leaving_messages_names_and_settings(house: House) -> None:
     await house.play.rename(GUEST, "'; drop table games; --\x00\ud83d")
     assert [game.id for game in await house.play.games_of(GUEST)] == [table.id]
     for locale in ("fr", None, "es"):
-        await house.guilds.set_locale(2**63 - 1, locale, NOW)
-        assert await house.guilds.locale(2**63 - 1) == locale
-    async with house.database.writing() as first:
-        await guilds.set_locale(first, 5, "fr", NOW)
-    assert await house.guilds.locale(5) == "fr"
+        wish = ServerPreferences(locale=locale)
+        await house.guilds.change(2**63 - 1, NOW, always(wish))
+        assert await house.guilds.preferences(2**63 - 1) == wish
+    people = People(house.database)
+    await asyncio.gather(*(people.change(HOST, NOW, lambda wish: replace(wish, muted=True)) for _ in range(5)))
+    assert await people.change(HOST, NOW, lambda wish: replace(wish, text_only=True)) == Preferences(
+        text_only=True, muted=True
+    )
 
 
 async def test_a_server_that_refuses_us_is_a_sentence(cluster: str) -> None:

@@ -2,14 +2,19 @@
 
 guild-farmer = Farmer
 guild-farmer-many = Farmers
+guild-farmer-letter = F
 guild-soldier = Soldier
 guild-soldier-many = Soldiers
+guild-soldier-letter = S
 guild-merchant = Merchant
 guild-merchant-many = Merchants
+guild-merchant-letter = M
 guild-politician = Politician
 guild-politician-many = Politicians
+guild-politician-letter = P
 guild-mage = Mage
 guild-mage-many = Mages
+guild-mage-letter = G
 
 # A card of the Lord deck, as in "Mage 4".
 lord = { $guild } { $ip }

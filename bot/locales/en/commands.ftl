@@ -21,6 +21,10 @@ command-leave-name = leave
 command-leave = Leave this game: a robot takes your seat
 command-end-name = end
 command-end = End this game for everybody (host or manager)
+command-settings-name = settings
+command-settings = How you want it: look, words, mentions
+command-server-name = server
+command-server = Settings of this server: look and language (managers)
 command-help-name = help
 command-help = How this bot works
 

@@ -154,6 +154,8 @@ help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
     Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
     { "" }
+    { $settings } lets you choose how pictures look, whether you get words in their place, and whether you are mentioned; { $server } is for those who manage the server: the look and the language of what everybody sees.
+    { "" }
     The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
 
 permission-view-channel = View Channel
@@ -188,7 +190,7 @@ manage-host = Make somebody else host
 button-mute = Stop mentioning me
 button-unmute = Mention me again
 games-mentioned = You are mentioned when it is your turn.
-games-muted = Nobody mentions you: look here when you like.
+games-muted = Nobody mentions you: your list of games tells where it is your turn.
 language = English
 
 # Solo games. The automata are characters of our own, recognisable by their gear wheel.
@@ -205,3 +207,16 @@ solo-replay-question = Your turn is done, and you hold the Replay token. Spend i
 solo-token = Replay token
 solo-leave-question = Leave this game? You play it alone: it ends, and cannot be taken up again.
 forecast-replay = It wins you the Replay token.
+
+# The film of a finished game, and what is said beside a card.
+button-film = Film
+film-title = The film of the game
+film-making = The film of this game is being made; it takes a few seconds.
+film-failed = The film could not be made right now. Please ask for it again in a minute; the log tells the game in words.
+film-words = You get words in place of pictures, and a film has none: the log tells this game turn by turn.
+film-alt = { $count ->
+    [one] The film of the game: 1 turn.
+   *[other] The film of the game: { $count } turns.
+}
+card-copies = { $count } of IP { $ip }
+card-kin = { $guild } in the deck: { $lords }.

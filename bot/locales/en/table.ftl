@@ -109,3 +109,9 @@ chamber-count = { $count ->
 chamber-lord = { $lord } ({ $notes })
 chamber-shield = Shield
 chamber-location = { $location }, { $points }
+chamber-coalition = Largest Coalition: places { $places }.
+chamber-would-be = Your Chamber as it would be ({ $points }):
+
+# Cards to choose from, in the alt text of their picture.
+choice-chosen = chosen
+choice-number = chosen, number { $number }

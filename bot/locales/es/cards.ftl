@@ -2,14 +2,19 @@
 
 guild-farmer = Granjero
 guild-farmer-many = Granjeros
+guild-farmer-letter = G
 guild-soldier = Soldado
 guild-soldier-many = Soldados
+guild-soldier-letter = S
 guild-merchant = Mercader
 guild-merchant-many = Mercaderes
+guild-merchant-letter = R
 guild-politician = Político
 guild-politician-many = Políticos
+guild-politician-letter = P
 guild-mage = Mago
 guild-mage-many = Magos
+guild-mage-letter = M
 
 lord = { $guild } { $ip }
 

@@ -21,6 +21,10 @@ command-leave-name = salir
 command-leave = Deja esta partida: un robot ocupa tu asiento
 command-end-name = terminar
 command-end = Termina esta partida para todos (quien abrió la mesa o la administración)
+command-settings-name = ajustes
+command-settings = Cómo lo quieres: aspecto, palabras, menciones
+command-server-name = servidor
+command-server = Ajustes de este servidor: aspecto e idioma (quien lo administra)
 command-help-name = ayuda
 command-help = Cómo funciona este bot
 

@@ -1,6 +1,6 @@
 # La página de prueba: permite probar el bot sin Discord.
 sandbox-server = El Abismo
-sandbox-hint = Te espera una mesa con dos robots. Pulsa Empezar y luego Jugar mi turno. Escribe / para ver todos los comandos; puedes jugar con todas las personas de la izquierda.
+sandbox-hint = Te espera una mesa con dos robots: pulsa { $start } y luego { $turn }. Escribe / para ver todos los comandos. Puedes jugar con todas las personas de la lista.
 sandbox-pause = Los robots piensan
 sandbox-pause-0 = nada
 sandbox-pause-1 = un momento

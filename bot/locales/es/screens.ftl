@@ -154,6 +154,8 @@ help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
     Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
+    En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } es para quien administra el servidor: el aspecto y el idioma de lo que ve todo el mundo.
+    { "" }
     El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
 
 permission-view-channel = Ver canal
@@ -188,7 +190,7 @@ manage-host = Ceder la mesa a otra persona
 button-mute = No mencionarme más
 button-unmute = Volver a mencionarme
 games-mentioned = Se te menciona cuando te toca jugar.
-games-muted = Nadie te menciona: mira aquí cuando quieras.
+games-muted = Nadie te menciona: tu lista de partidas dice dónde te toca.
 language = Español
 
 # Solo games. The automata are characters of our own, recognisable by their gear wheel.
@@ -205,3 +207,16 @@ solo-replay-question = Has acabado tu turno y tienes la ficha de Repetición. ¿
 solo-token = ficha de Repetición
 solo-leave-question = ¿Dejas esta partida? La juegas en solitario: se termina y no se podrá retomar.
 forecast-replay = Te da la ficha de Repetición.
+
+# La película de una partida terminada, y lo que se dice junto a una carta.
+button-film = Película
+film-title = La película de la partida
+film-making = Se está haciendo la película de esta partida; tarda unos segundos.
+film-failed = Ahora mismo no se ha podido hacer la película. Pídela otra vez en un minuto; el historial cuenta la partida con palabras.
+film-words = Recibes palabras en lugar de imágenes, y una película no las tiene: el historial cuenta esta partida turno a turno.
+film-alt = { $count ->
+    [one] La película de la partida: 1 turno.
+   *[other] La película de la partida: { $count } turnos.
+}
+card-copies = { $count } de { $ip } PI
+card-kin = { $guild } en el mazo: { $lords }.

@@ -104,3 +104,8 @@ chamber-count = { $count ->
 chamber-lord = { $lord } ({ $notes })
 chamber-shield = Escudo
 chamber-location = { $location }, { $points }
+chamber-coalition = Mayor Coalición: casillas { $places }.
+chamber-would-be = Tu Cámara como quedaría ({ $points }):
+
+choice-chosen = elegido
+choice-number = elegido, número { $number }

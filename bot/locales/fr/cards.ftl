@@ -2,14 +2,19 @@
 
 guild-farmer = Cultivateur
 guild-farmer-many = Cultivateurs
+guild-farmer-letter = C
 guild-soldier = Militaire
 guild-soldier-many = Militaires
+guild-soldier-letter = L
 guild-merchant = Marchand
 guild-merchant-many = Marchands
+guild-merchant-letter = R
 guild-politician = Politicien
 guild-politician-many = Politiciens
+guild-politician-letter = P
 guild-mage = Mage
 guild-mage-many = Mages
+guild-mage-letter = G
 
 lord = { $guild } { $ip }
 

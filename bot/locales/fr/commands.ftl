@@ -21,6 +21,10 @@ command-leave-name = quitter
 command-leave = Quitter cette partie : un robot prend votre siège
 command-end-name = terminer
 command-end = Arrêter cette partie pour tous (qui l’a ouverte, ou la gestion du serveur)
+command-settings-name = réglages
+command-settings = Comme vous le voulez : aspect, mots, mentions
+command-server-name = serveur
+command-server = Réglages de ce serveur : aspect et langue (pour qui le gère)
 command-help-name = aide
 command-help = Comment fonctionne ce bot
 

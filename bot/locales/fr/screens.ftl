@@ -154,6 +154,8 @@ help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
     Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
+    { $settings } règle l’aspect des images, des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit.
+    { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 
 permission-view-channel = Voir le salon
@@ -188,7 +190,7 @@ manage-host = Confier la table à quelqu’un
 button-mute = Ne plus me mentionner
 button-unmute = Me mentionner de nouveau
 games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
-games-muted = Le bot ne vous mentionne pas : passez ici quand vous voulez.
+games-muted = Le bot ne vous mentionne pas : la liste de vos parties dit où c’est à vous.
 language = Français
 
 # Solo games. The automata are characters of our own, recognisable by their gear wheel.
@@ -205,3 +207,16 @@ solo-replay-question = Votre tour est fini et vous avez le jeton Rejouer. Le dé
 solo-token = jeton Rejouer
 solo-leave-question = Quitter cette partie ? Vous la jouez en solo : elle s’arrête, et on ne pourra pas la reprendre.
 forecast-replay = Cela vous donne le jeton Rejouer.
+
+# Le film d’une partie terminée, et ce qui se dit à côté d’une carte.
+button-film = Film
+film-title = Le film de la partie
+film-making = Le film de cette partie se prépare ; c’est l’affaire de quelques secondes.
+film-failed = Le film n’a pas pu être fait pour l’instant. Redemandez-le dans une minute ; le journal raconte la partie en mots.
+film-words = Vous recevez des mots à la place des images, et un film n’en a pas : le journal raconte cette partie tour par tour.
+film-alt = { $count ->
+    [one] Le film de la partie : { $count } tour.
+   *[other] Le film de la partie : { $count } tours.
+}
+card-copies = { $count } de PI { $ip }
+card-kin = { $guild } dans la pioche : { $lords }.

@@ -104,3 +104,8 @@ chamber-count = { $count ->
 chamber-lord = { $lord } ({ $notes })
 chamber-shield = Blason
 chamber-location = { $location }, { $points }
+chamber-coalition = Plus grande Coalition : cases { $places }.
+chamber-would-be = Votre Chambre telle qu’elle serait ({ $points }) :
+
+choice-chosen = choix fait
+choice-number = choix numéro { $number }

@@ -55,9 +55,8 @@ function gallery(raw) {
 }
 
 export function image(url, description, kind) {
-  const label = description ? `${word("image")}: ${description}` : word("image");
-  const picture = el("img", { src: url, alt: description ?? "", loading: "eager", decoding: "async" });
-  const open = el(`button.${kind}`, { type: "button", "aria-label": label, onclick: () => showImage(url, description) }, picture);
+  const picture = el("img", { src: url, alt: description ?? "", loading: "eager", decoding: "sync" });
+  const open = el(`button.${kind}`, { type: "button", "aria-label": description ? null : word("image"), onclick: () => showImage(url, description) }, picture);
   if (!description || kind === "thumbnail") return open;
   const text = el("div.description", { hidden: true }, description);
   const badge = el("button.alt", { type: "button", "aria-expanded": "false", title: word("description"), dataset: { key: `alt ${url}` } }, "ALT");

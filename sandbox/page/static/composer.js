@@ -5,7 +5,7 @@ import { act } from "./acting.js";
 import { select } from "./listbox.js";
 import { suggest } from "./suggest.js";
 import { wish } from "./link.js";
-import { here, me, now, word } from "./store.js";
+import { here, now, word } from "./store.js";
 import { complain, toast } from "./toasts.js";
 
 const KINDS = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, number: 10 };
@@ -39,7 +39,7 @@ export function refresh(changed) {
   if (changed.has("me") || changed.has("channel") || changed.has("channels") || changed.has("words")) commands = null;
   if (changed.has("me") || changed.has("channel") || changed.has("words")) forget();
   input.disabled = send.disabled = !now.writable;
-  const label = now.writable ? word("write", { channel: here()?.name ?? "", name: me()?.name ?? "" }) : word("read-only");
+  const label = now.writable ? word("write", { channel: here()?.name ?? "" }) : word("read-only");
   input.placeholder = label;
   input.setAttribute("aria-label", label);
   send.textContent = word("send");

@@ -10,6 +10,7 @@ export function select({ options = [], chosen = [], min_values: least = 1, max_v
   count += 1;
   const id = `list${count}`;
   const picked = new Set(chosen);
+  let before = new Set(chosen);
   const several = most > 1;
   const list = el("ul.options", { id, role: "listbox", tabindex: "-1", hidden: true, "aria-label": label, "aria-multiselectable": several ? "true" : null });
   const face = el("button.select", {
@@ -79,6 +80,8 @@ export function select({ options = [], chosen = [], min_values: least = 1, max_v
     if (picked.size < least) return close(focus);
     show();
     close(focus);
+    if (picked.size === before.size && [...picked].every((value) => before.has(value))) return; // nothing new
+    before = new Set(picked);
     onchoose?.([...picked]);
   }
   face.addEventListener("click", () => (list.hidden ? open() : close()));

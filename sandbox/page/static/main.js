@@ -16,7 +16,7 @@ const hint = document.getElementById("hint");
 let pings = new Map();
 let marked = new Set(); // messages that show a waiting click or a failure
 let connected = false;
-let hushed = false;
+let hushed = sessionStorage.getItem("hushed") === "yes"; // the hint is for those who have not begun
 let wanted = new URLSearchParams(location.hash.slice(1)); // who and where this tab was
 
 connect(heard, (state) => { connected = state; drawHead(); }, () => {
@@ -25,8 +25,10 @@ connect(heard, (state) => { connected = state; drawHead(); }, () => {
 });
 followLinks(document.getElementById("messages"));
 window.addEventListener("hashchange", () => { wanted = new URLSearchParams(location.hash.slice(1)); resume(); });
+document.getElementById("messages").addEventListener("click", (event) => { if (event.target.closest("button.button") && !hushed) hush(); });
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && document.body.classList.contains("side-open")) side.shut();
+  if (event.key === "Escape" && document.body.classList.contains("side-open")) return side.shut();
+  if (event.key === "Escape" && document.getElementById("tools").contains(document.activeElement)) { tools.toggle(); return drawHead(); }
   if (event.key === "Escape" && !document.querySelector("dialog[open]")) document.getElementById("line").focus();
   if (event.key === "ArrowUp" && event.target.id === "line" && !event.target.value) { event.preventDefault(); goToNewest(); }
   if (event.key === "/" && !/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) && !document.querySelector("dialog[open]")) {
@@ -48,8 +50,9 @@ function heard(news) {
   if (["channels", "people", "me", "words", "server", "channel"].some((key) => changed.has(key))) side.refresh();
   if (["bot", "channel", "words", "offset", "me", "channels"].some((key) => changed.has(key))) drawHead();
   if (["bot", "knobs", "words", "server", "channels", "channel"].some((key) => changed.has(key))) tools.refresh();
-  if (changed.has("hint")) drawHint();
+  if (["hint", "order", "bot", "channel"].some((key) => changed.has(key))) drawHint();
   if (changed.has("failed") || changed.has("channel") || changed.has("words")) drawFailures();
+  if (changed.has("words")) document.getElementById("scroll").setAttribute("aria-label", word("messages"));
   composer.refresh(changed);
   tellPings(moved);
   const typing = now.bot.typing ? word("typing", { name: now.bot.name }) : "";
@@ -78,8 +81,8 @@ function restless() {
 function drawHead() {
   const state = !connected ? "gone" : now.bot?.state ?? "starting";
   refill(head,
-    el("button.icon.open", { type: "button", "aria-label": word("menu"), dataset: { key: "menu" }, onclick: () => { document.body.classList.add("side-open"); document.querySelector("#side button.current")?.focus(); } }, "☰"),
-    el("h2", {}, el("span", { "aria-hidden": "true" }, here()?.thread ? "↳ " : "# "), here()?.name ?? ""),
+    el("button.icon.open", { type: "button", "aria-label": word("menu"), dataset: { key: "menu" }, onclick: side.open }, "☰"),
+    el("h2", {}, el("span", { "aria-hidden": "true" }, here()?.thread ? "↳ " : "# "), here()?.name ?? word("away")),
     el("span.as", {}, me() ? word("playing-as", { name: me().name }) : ""),
     Math.abs(now.offset ?? 0) > 30000 ? el("span.clock", {}, written(clock(), "s")) : null,
     el(`span.state.${state}`, { role: "status" }, `${now.bot?.name ?? ""} · ${word(`bot-${state}`)}`),
@@ -88,8 +91,16 @@ function drawHead() {
 }
 
 function drawHint() {
-  hint.hidden = hushed || !now.hint;
-  refill(hint, el("span", {}, now.hint ?? ""), el("button.icon", { type: "button", "aria-label": word("close"), dataset: { key: "hint" }, onclick: () => { hushed = true; drawHint(); document.getElementById("line").focus(); } }, "×"));
+  const waits = now.order.length === 0 && now.bot.state !== "online";
+  const text = waits ? word("wait") : hushed || now.channel !== now.channels[0]?.id || !now.order.length ? "" : now.hint;
+  hint.hidden = !text;
+  refill(hint, el("span", {}, text), waits ? null : el("button.icon", { type: "button", "aria-label": word("close"), dataset: { key: "hint" }, onclick: () => { hush(); document.getElementById("line").focus(); } }, "×"));
+}
+
+function hush() {
+  hushed = true;
+  sessionStorage.setItem("hushed", "yes");
+  drawHint();
 }
 
 function drawFailures() {

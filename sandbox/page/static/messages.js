@@ -11,13 +11,30 @@ import { writeStamps, written } from "./time.js";
 const list = document.getElementById("messages");
 const scroll = document.getElementById("scroll");
 const CONTROLS = "button, a[href], [tabindex='0']";
-let low = true; // whether the newest message is in sight
+let low = true; // whether the newest message is to stay in sight
+let top = 0;
+let orphan = false; // the focus was on a control that is gone, and nothing else could be pressed
 
-scroll.addEventListener("scroll", () => { low = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80; });
-new ResizeObserver(() => { if (low) scroll.scrollTop = scroll.scrollHeight; }).observe(list);
+// Only going up oneself lets go of the end: pictures that arrive make the list longer, and nothing else.
+scroll.addEventListener("scroll", () => {
+  const rest = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+  if (rest < 40) low = true;
+  else if (scroll.scrollTop < top - 2) low = false;
+  top = scroll.scrollTop;
+});
+new ResizeObserver(stay).observe(list);
+new ResizeObserver(stay).observe(scroll);
+
+function stay() {
+  if (low) scroll.scrollTop = scroll.scrollHeight;
+}
+
+const earlier = el("li.earlier", {}, el("button.button.secondary.small", { type: "button", onclick: () => { low = false; wish("older"); } }));
 
 export function show(fresh, everything) {
-  if (everything) { list.replaceChildren(); low = true; }
+  if (everything) { list.replaceChildren(); low = true; orphan = false; }
+  earlier.remove();
+  earlier.firstChild.textContent = word("older");
   const known = new Map([...list.children].map((item) => [item.dataset.id, item]));
   let lost = null;
   for (const [id, item] of known) {
@@ -42,31 +59,48 @@ export function show(fresh, everything) {
     }
     if (list.children[place] !== item) list.insertBefore(item, list.children[place] ?? null);
   });
+  if (now.older) list.prepend(earlier);
+  else earlier.remove();
   writeStamps(list);
   if (answer) attend(answer);
-  else if (lost) attend(newestUsable());
-  if (low) scroll.scrollTop = scroll.scrollHeight;
+  else if (lost || orphan) follow(lost);
+  stay();
+}
+
+// Looks for the next thing to press after a control that is gone; until it comes, the focus waits at the message.
+function follow(lost) {
+  const next = newestUsable();
+  const item = lost ? [...list.children].find((each) => each.dataset.id === lost) : null;
+  orphan = !next && (orphan || Boolean(lost));
+  if (next) attend(next);
+  else if (item) item.querySelector("article").focus({ preventScroll: true });
 }
 
 // Puts a message in place of its older self; returns its id if the focus was lost with a control that is gone.
 function replace(old, made) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  const controls = focused ? [...old.querySelectorAll(CONTROLS)] : [];
+  for (const picture of made.querySelectorAll("img")) {
+    const same = [...old.querySelectorAll("img")].find((each) => each.getAttribute("src") === picture.getAttribute("src") && each.alt === picture.alt);
+    if (same) picture.replaceWith(same); // it is drawn already
+  }
   old.replaceWith(made);
   if (!focused) return null;
   const { key, name } = focused.dataset;
   const fresh = [...made.querySelectorAll(CONTROLS)].filter((control) => !control.disabled);
-  const same = fresh.find((control) => key && control.dataset.key === key) ?? fresh.find((control) => name && control.dataset.name === name)
-    ?? fresh.filter((control) => control.dataset.key)[Math.max(0, Math.min(controls.filter((control) => control.dataset.key).indexOf(focused), fresh.length - 1))];
-  if (!same) return made.dataset.id;
-  same.focus({ preventScroll: true });
+  const same = fresh.find((control) => key && control.dataset.key === key) ?? fresh.find((control) => name && control.dataset.name === name);
+  if (same) same.focus({ preventScroll: true });
+  else if (fresh.some((control) => control.classList.contains("button") || control.classList.contains("select"))) made.querySelector("article").focus({ preventScroll: true });
+  else return made.dataset.id;
   return null;
 }
 
 function attend(item) {
   if (!item) return;
-  (item.querySelector("article")).focus({ preventScroll: true });
-  item.scrollIntoView({ block: item.clientHeight > scroll.clientHeight ? "start" : "end" });
+  orphan = false;
+  item.querySelector("article").focus({ preventScroll: true });
+  if (item === list.lastElementChild) low = true;
+  else item.scrollIntoView({ block: "nearest" });
+  stay();
 }
 
 // Goes to the newest message that offers something, from wherever one is.

@@ -16,12 +16,21 @@ export function refresh() {
     el("div.self", {}, language()));
 }
 
+export function open() {
+  document.body.classList.add("side-open");
+  document.getElementById("main").inert = true;
+  side.querySelector("button.current")?.focus();
+}
+
 export function shut() {
+  if (!document.body.classList.contains("side-open")) return;
   document.body.classList.remove("side-open");
+  document.getElementById("main").inert = false;
+  document.querySelector("#head button")?.focus();
 }
 
 function badge(pings) {
-  return pings ? el("span.badge", {}, String(pings), el("span.unseen", {}, ` ${word("pings")}`)) : null;
+  return pings ? el("span.badge", {}, String(pings), el("span.unseen", {}, ` ${word(pings === 1 ? "ping" : "pings")}`)) : null;
 }
 
 function channel(entry) {
@@ -39,7 +48,7 @@ function person(entry) {
   return el("li", {}, el(`button.place.person${current ? ".current" : ""}${entry.here ? "" : ".away"}`, {
     type: "button", "aria-current": current ? "true" : null, dataset: { key: `person ${entry.id}` },
     onclick: () => { shut(); become(entry.id); },
-  }, avatar(entry), el("span.name", {}, entry.name), el("small", {}, current ? word("you") : entry.here ? "" : word("away")), badge(entry.pings)));
+  }, avatar(entry), el("span.name", {}, entry.name), el("small", {}, [current ? word("you") : "", entry.here ? "" : word("away")].filter(Boolean).join(", ")), badge(entry.pings)));
 }
 
 export function become(id) {

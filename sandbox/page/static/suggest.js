@@ -1,6 +1,7 @@
 // How does a field suggest while one types? A list above it: arrows, Enter or Tab to take one, Escape to leave it.
 
 import { el } from "./dom.js";
+import { word } from "./store.js";
 
 let count = 0;
 
@@ -21,6 +22,7 @@ export function suggest(input, find, take) {
     if (turn !== asked || document.activeElement !== input) return;
     items = found;
     current = 0;
+    list.setAttribute("aria-label", word("suggestions"));
     list.replaceChildren(...items.map((item, index) => el("li", { id: `${id}-${index}`, role: "option", onpointerdown: (event) => { event.preventDefault(); choose(index); } },
       el("span", {}, item.label), item.note ? el("small", {}, item.note) : null)));
     open(items.length > 0);

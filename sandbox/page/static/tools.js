@@ -42,6 +42,7 @@ export function refresh() {
     part("server", row([languages()])),
     part("threads", row([small(word("tool-thread"), () => tool("thread", { name: word("tool-thread-name") })), here()?.thread ? small(word("tool-archive"), () => tool("archive")) : null])),
     part("newcomer", newcomer()));
+  if (log) log.scrollTop = log.scrollHeight;
 }
 
 function part(key, ...inner) {
@@ -67,12 +68,21 @@ function settings() {
       knob.values.map((entry) => el("option", { value: entry.value, selected: entry.value === now.knobs[knob.name] }, entry.label)))));
 }
 
+// Shows the end of the log, or hides it; what is shown is kept up to date while the panel is drawn anew.
 async function showLog() {
-  const answer = await tool("log");
-  log = el("pre.log", { tabindex: "0", "aria-label": word("tool-log") }, (answer.lines ?? []).join("\n"));
+  log = log ? null : el("pre.log", { tabindex: "0", "aria-label": word("tool-log") });
+  await readLog();
   refresh();
+}
+
+async function readLog() {
+  if (!log) return;
+  const answer = await tool("log");
+  if (!log) return;
+  log.textContent = (answer.lines ?? []).join("\n");
   log.scrollTop = log.scrollHeight;
 }
+setInterval(() => { if (log?.isConnected && !panel.hidden) readLog(); }, 2000);
 
 function languages() {
   return el("select", { "aria-label": word("part-server"), dataset: { key: "server language" }, onchange: (event) => tool("server-locale", { locale: event.target.value }) },

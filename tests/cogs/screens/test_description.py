@@ -12,11 +12,9 @@ from bot.game.cards import LORDS
 from bot.game.forecast import determinise
 from bot.game.state import ChooseDrawn, ChooseFromDeck, ChooseScouted, Decision
 from bot.i18n import LOCALES
+from cogs.screens.alt import MOST_ALT_TEXT, chamber_alt, table_alt
 from cogs.screens.description import (
-    MOST_ALT_TEXT,
     MOST_TEXT,
-    alt_text,
-    chamber_alt,
     decision_line,
     describe,
     describe_chamber,
@@ -69,7 +67,8 @@ Merchant 1 (silver key)
 Row 2 (6\u20139): Politician 1 (silver key); Mage 1 (silver key); Soldier 2 (gold key); Politician 2 (gold key)
 Row 3 (10\u201312): Farmer 3 (Shield); Merchant 3 (Shield); Mage 3 (Shield)
 Row 4 (13\u201314): Soldier 4; Politician 4 (Shield)
-Row 5 (15): Soldier 6 (Shield)"""
+Row 5 (15): Soldier 6 (Shield)
+Largest Coalition: places 2, 7."""
 
 
 def test_a_chamber_is_read_row_by_row() -> None:
@@ -108,7 +107,7 @@ def other_world(view: PlayerView, seed: int) -> GameState:
 def test_a_description_holds_nothing_hidden(reader: int | None, locale: str) -> None:
     for number, state in enumerate(STATES[::9]):
         view = view_for(state, reader)
-        for said in (describe, alt_text):
+        for said in (describe, table_alt):
             first, second = (
                 said(view_for(other_world(view, number + world), reader), NAMES, locale) for world in (0, 99)
             )
@@ -134,7 +133,7 @@ def test_hidden_points_stay_hidden_but_for_ones_own(locale: str) -> None:
     states, _ = played(4, points_hidden=True)
     view = view_for(states[-6], 1)
     said = [describe_chamber(view, seat, NAMES, locale).splitlines()[0] for seat in range(4)]
-    hidden = describe_chamber(view_for(states[-6], None), 1, NAMES, locale)
+    hidden = describe_chamber(view_for(states[-6], None), 1, NAMES, locale).splitlines()[0]
     assert "Coali" in said[1]
     assert not any("Coali" in said[seat] for seat in (0, 2, 3))
     assert "Coali" not in hidden
@@ -164,13 +163,13 @@ def test_the_fullest_table_fits(locale: str, controlled: int, names: list[str]) 
 
 @pytest.mark.parametrize("names", LONG_NAMES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_alt_text_states_turn_points_pearls_piles_and_what_changed(locale: str, names: list[str]) -> None:
+def test_table_alt_states_turn_points_pearls_piles_and_what_changed(locale: str, names: list[str]) -> None:
     for states, turns in GAMES.values():
         state = states[-3]
         turn = turns[-2]
         view = view_for(state, None)
         story = turn_story(turn.events, turn.seat, names, locale, markdown=False)
-        alt = alt_text(view, names, locale, story)
+        alt = table_alt(view, names, locale, story)
         assert len(alt) <= MOST_ALT_TEXT
         assert story[:60] in alt
         assert str(view.turn_number) in alt
@@ -178,7 +177,7 @@ def test_alt_text_states_turn_points_pearls_piles_and_what_changed(locale: str, 
             assert seat.points
             assert str(seat.points.total) in alt
     piles = tuple(tuple(lord for lord in LORDS if lord.suit == suit for _ in range(lord.copies)) for suit in range(5))
-    crowded = alt_text(view_for(replace(full_table(0), piles=piles), None), names, locale, story)
+    crowded = table_alt(view_for(replace(full_table(0), piles=piles), None), names, locale, story)
     assert len(crowded) <= MOST_ALT_TEXT
     assert f"{guild_plural(LORDS[0].guild, locale)} 12" in crowded
 
@@ -188,7 +187,7 @@ def test_a_finished_game_names_its_winners(locale: str) -> None:
     for states, _ in GAMES.values():
         view = view_for(states[-1], None)
         assert view.outcome
-        for said in (describe(view, NAMES, locale), alt_text(view, NAMES, locale)):
+        for said in (describe(view, NAMES, locale), table_alt(view, NAMES, locale)):
             assert all(NAMES[seat] in said.split("\n\n")[0] for seat in view.outcome.winners)
         tied = replace(view, outcome=replace(view.outcome, winners=(0, 3)))
         assert "Nacho, Inés" in describe(tied, NAMES, locale)

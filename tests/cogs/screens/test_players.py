@@ -9,7 +9,8 @@ import pytest
 from bot.game import view_for
 from bot.game.events import TurnBegan
 from bot.i18n import LOCALES
-from cogs.screens.description import alt_text, chamber_alt, decision_line, describe, describe_chamber
+from cogs.screens.alt import chamber_alt, table_alt
+from cogs.screens.description import decision_line, describe, describe_chamber
 from cogs.screens.players import escape, plain, player_name
 from cogs.screens.story import recap, turn_heading, turn_story
 from tests.words import full_table, played
@@ -103,7 +104,7 @@ def everything(name: str | None, locale: str) -> tuple[list[str], list[str]]:
             view = view_for(state, seat)
             rich += [describe(view, names, locale), decision_line(view, names, locale)]
             rich += [describe_chamber(view, 0, names, locale)]
-            bare += [alt_text(view, names, locale), chamber_alt(view, 3, name, locale)]
+            bare += [table_alt(view, names, locale), chamber_alt(view, 3, name, locale)]
             bare += [decision_line(view, names, locale, markdown=False)]
     for turn in TURNS[:9]:
         rich += [turn_heading(turn, names, locale), turn_story(turn.events, turn.seat, names, locale, turn.seat)]

@@ -4,7 +4,20 @@ import pytest
 from discord import ui
 
 from cogs.ui.ids import ControlId
-from cogs.ui.page import LONGEST_ALT, MOST_TEXT, Attachment, Button, Option, Page, Screen, chunks, cut
+from cogs.ui.page import (
+    LONGEST_ALT,
+    MOST_ABOVE,
+    MOST_BYTES,
+    MOST_TEXT,
+    Attachment,
+    Button,
+    InWords,
+    Option,
+    Page,
+    Screen,
+    chunks,
+    cut,
+)
 
 
 def texts(screen: Screen) -> list[str]:
@@ -14,7 +27,7 @@ def texts(screen: Screen) -> list[str]:
 def test_texts_are_cut_to_what_discord_takes_together() -> None:
     screen = Page().text("a" * 3_000).text("b" * 3_000).text("c").screen()
     shown = texts(screen)
-    assert sum(map(len, shown)) == MOST_TEXT
+    assert sum(map(len, shown)) == MOST_TEXT - MOST_ABOVE
     assert shown[1].endswith("…")
 
 
@@ -22,6 +35,33 @@ def test_texts_are_cut_to_what_discord_takes_together() -> None:
 def test_texts_are_cut_to_what_discord_takes_in_bytes(letter: str) -> None:
     screen = Page().text(letter * 3_900).text(letter * 100).screen()
     assert sum(len(text.encode()) + 12 for text in texts(screen)) <= 10_000
+
+
+def test_words_in_place_of_a_picture_get_the_room_that_the_others_leave() -> None:
+    asked: list[int] = []
+
+    def say(most: int) -> str:
+        asked.append(most)
+        return "w" * most
+
+    page = Page().text("a" * 500).picture(InWords(say)).text("b" * 700)
+    shown = texts(page.screen(above="c" * 40))
+    assert asked == [MOST_TEXT - 500 - 700 - 40]
+    assert [each[0] for each in shown] == ["c", "a", "w", "b"]
+    assert sum(map(len, shown)) == MOST_TEXT
+
+
+def test_words_in_place_of_a_picture_keep_to_the_bytes_too() -> None:
+    shown = texts(Page().text("é" * 500).picture(InWords(lambda most: "月" * most)).screen())
+    assert sum(len(text.encode()) + 12 for text in shown) <= MOST_BYTES
+    assert len(shown[1]) > 2_500
+
+
+def test_a_setting_is_a_sentence_with_its_button() -> None:
+    screen = Page().setting("As it is", Button("Change it", ControlId("set", "", None, "muted:on"))).screen()
+    (section,) = [item for item in screen.view.walk_children() if isinstance(item, ui.Section)]
+    assert isinstance(section.accessory, ui.Button)
+    assert (texts(screen), section.accessory.label) == (["As it is"], "Change it")
 
 
 def test_empty_texts_are_left_out() -> None:

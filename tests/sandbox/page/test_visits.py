@@ -142,6 +142,10 @@ async def test_what_is_for_one_person_reaches_nobody_else(page: Page) -> None:
         '{"do": "tool", "tool": "server-locale", "locale": "xx"}',
         '{"do": "tool", "tool": "fail", "request": "x", "how": "y"}',
         '{"do": "forgive", "interaction": "x"}',
+        '{"do": "tool", "tool": "permission", "name": "ADMINISTRATOR", "allowed": true}',
+        '{"do": "tool", "tool": "person", "name": "x", "locale": "../../x"}',
+        '{"do": "tool", "tool": "person", "name": "\\ud800", "locale": 5}',
+        "[" * 50000,
     ],
 )
 async def test_nonsense_gets_an_answer_and_breaks_nothing(page: Page, nonsense: str) -> None:
@@ -149,6 +153,26 @@ async def test_nonsense_gets_an_answer_and_breaks_nothing(page: Page, nonsense: 
         assert (await one.send(nonsense))["error"]
         await one.wish("say", text="still here")
         await one.until(lambda each: len(each.seen["order"]) == 1)
+
+
+async def test_a_long_channel_shows_its_end_and_more_when_asked(page: Page) -> None:
+    for number in range(150):
+        page.visitor.person.say(page.sandbox.channel, f"message {number}")
+    async with tab(page) as one:
+        assert (len(one.seen["order"]), one.seen["older"]) == (60, True)
+        assert "message 149" in str(one.messages)
+        assert "message 89<" not in str(one.messages)
+        await one.wish("older")
+        await one.until(lambda each: len(each.seen["order"]) == 120)
+        await one.wish("older")
+        await one.until(lambda each: len(each.seen["order"]) == 150)
+        assert not one.seen["older"]
+
+
+async def test_what_no_keyboard_types_is_left_out(page: Page) -> None:
+    async with tab(page) as one:
+        await one.wish("say", text="a\ud800b\0c")
+        await one.until(lambda each: "abc" in str(each.messages))
 
 
 async def test_ids_stay_where_the_founding_is_the_same() -> None:

@@ -26,7 +26,7 @@ def test_every_word_that_is_asked_for_is_there_and_no_other() -> None:
     asked |= {f"permission-{permission.name}" for permission in PERMISSIONS}
     asked |= {f"bot-{state}" for state in ("stopped", "starting", "online", "offline", "ended", "gone")}
     asked |= {"tool-minute", "tool-quarter", "tool-hour", "tool-day", "tool-week", "tool-request", "tool-how"}
-    asked |= {"failed", "no-response", "not-possible"}
+    asked |= {"ping", "pings", "failed", "no-response", "not-possible"}
     assert asked == WORDS["en"].keys()
 
 
