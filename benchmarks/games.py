@@ -8,6 +8,7 @@ from bot.db import Database, games, record
 from bot.db.rows import ActionRow, GameRow, SeatRow
 from bot.game import GameState, Options, commitment, encode, new_game
 from bot.robots import ROBOTS
+from bot.robots.turns import play_turn
 from bot.service.moves import by_robot, rows_of
 
 POSITIONS = 60
@@ -44,7 +45,7 @@ def _position(number: int) -> Position:
     seed, options = f"benchmark {number}", Options(2 + number % 3)
     state, version, rows = new_game(options, seed), 1, list[ActionRow]()
     for _ in range(number % MOST_TURNS):
-        moves = by_robot(state, ROBOTS["random"], seed)
+        moves = by_robot(state, play_turn(state, ROBOTS["random"], seed))
         if moves.state.over:
             break
         version += 1

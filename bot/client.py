@@ -11,7 +11,7 @@ from discord.ext import commands
 
 import cogs
 from bot.i18n import choose_locale, load
-from bot.service import Guilds, Lobby, People, Play
+from bot.service import Advice, Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
 from cogs.ui.films import Films
@@ -43,6 +43,7 @@ class Client(commands.Bot):
         *,
         lobby: Lobby,
         play: Play,
+        advice: Advice,
         guilds: Guilds,
         people: People,
         pictures: Pictures,
@@ -63,6 +64,7 @@ class Client(commands.Bot):
         )
         self.lobby = lobby
         self.play = play
+        self.advice = advice
         self.servers = guilds
         self.people = people
         self.pictures = pictures
@@ -153,6 +155,7 @@ class Client(commands.Bot):
             log.info("Discord did not say goodbye")
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
+                await self.play.stop_thinking()
                 await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()

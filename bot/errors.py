@@ -42,6 +42,18 @@ class NoSuchRobotError(NotFoundError):
     code = "no-such-robot"
 
 
+class NoRobotsInSoloError(NotFoundError):
+    """Robots were wanted in a solo game, which has its automaton."""
+
+    code = "no-robots-in-solo"
+
+
+class NoHintError(NotFoundError):
+    """There is no hint: the table does without, or only solo games ask such a thing."""
+
+    code = "no-hint"
+
+
 class NoSuchCardError(NotFoundError):
     """No card's name is anything like that."""
 

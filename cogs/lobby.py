@@ -6,22 +6,23 @@ import discord
 from discord import app_commands
 
 from bot.client import Client
-from bot.errors import AlreadyStartedError, GameOverError, MissingPermissionError, StaleError, UnknownButtonError
+from bot.errors import AlreadyStartedError, GameOverError, StaleError, UnknownButtonError
 from bot.game.cards import GUILDS, Guild
 from bot.game.view import SOLO_SEATS, Options
 from bot.i18n import LOCALES, text
+from bot.service import LEVELS
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
-from cogs.ui.page import Page, Screen
-from cogs.ui.panels import panel
-from cogs.ui.places import check_place, names_of_permissions, shows_lobby
+from cogs.ui.opening import Wanted, open_table
+from cogs.ui.page import Screen
+from cogs.ui.places import shows_lobby
 from cogs.ui.router import Call
 
-ROBOT = "greedy"
-OPTIONS = ("bonus", "hidden", "language", "solo")
+DEFAULT_LEVEL = "normal"
+OPTIONS = ("bonus", "hidden", "hints", "language", "solo", "robots", "level")
 
 
 async def setup(client: Client) -> None:
@@ -33,43 +34,26 @@ async def setup(client: Client) -> None:
     @app_commands.choices(
         language=[app_commands.Choice(name=text("language", code), value=code) for code in LOCALES],
         solo=[app_commands.Choice(name=described(f"choice-solo-{guild}"), value=guild.value) for guild in GUILDS],
+        level=[app_commands.Choice(name=described(f"choice-level-{level}"), value=level) for level in LEVELS],
     )
     async def new(
         interaction: discord.Interaction[Client],
         bonus: bool = False,  # noqa: FBT001, FBT002 - the options of a command are given by name
         hidden: bool = False,  # noqa: FBT001, FBT002
+        hints: bool = True,  # noqa: FBT001, FBT002
         language: str | None = None,
         solo: str | None = None,
+        robots: app_commands.Range[int, 1, SEATS - 1] | None = None,
+        level: str = DEFAULT_LEVEL,
     ) -> None:
         opponent = None if solo is None else Guild(solo)
         seats = SEATS if opponent is None else SOLO_SEATS
         options = Options(seats, bonus_locations=bonus, points_hidden=hidden, opponent=opponent)
-        await client.router.command(interaction, lambda call: open_table(call, options, language))
+        wanted = Wanted(options, language, hints, (level,) * (robots or 0))
+        await client.router.command(interaction, lambda call: open_table(call, wanted))
 
     for route, change in CHANGES.items():
         client.router.add(route, Kind.PUBLIC, _then_show(change))
-
-
-async def open_table(call: Call, options: Options, language: str | None) -> Screen:
-    """Open a table and post its public message; where that cannot be posted, no table is left behind.
-
-    A solo game begins at once: whoever asked gets their panel.
-    """
-    interaction = call.interaction
-    check_place(interaction, call.locale)
-    client = call.client
-    locale = language or await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
-    table = await client.lobby.create(
-        interaction.guild_id, call.channel_id, call.user_id, call.name, options, locale, call.now
-    )
-    try:
-        await client.announcer.post(table)
-    except discord.HTTPException as error:
-        await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
-        raise MissingPermissionError(permissions=names_of_permissions(interaction, call.locale)) from error
-    if table.solo:
-        return await panel(call, table)
-    return Page().text(text("lobby-opened", call.locale)).screen()
 
 
 async def _join(call: Call) -> Table:
@@ -82,7 +66,7 @@ async def _leave(call: Call) -> Table:
 
 async def _add_robot(call: Call) -> Table:
     return await call.client.lobby.add_robot(
-        call.control.game, call.user_id, ROBOT, call.now, manager=call.manager, version=call.control.version
+        call.control.game, call.user_id, DEFAULT_LEVEL, call.now, manager=call.manager, version=call.control.version
     )
 
 

@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.client import Client
-from bot.errors import AlreadyStartedError, NoSuchSeatError, NotHostError, StaleError
+from bot.errors import AlreadyStartedError, NoSuchRobotError, NoSuchSeatError, NotHostError, StaleError
 from bot.game.view import Options
+from bot.service import LEVELS
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import lobby_screen
@@ -13,6 +14,8 @@ from cogs.screens.manage import manage_screen
 from cogs.ui.answer import Kind
 from cogs.ui.page import Screen
 from cogs.ui.router import Call
+
+PLACES = ("0", "1", "2", "3")
 
 
 async def setup(client: Client) -> None:
@@ -48,6 +51,37 @@ async def _choose(call: Call, table: Table, options: Options) -> Table:
     )
 
 
+async def _hints(call: Call) -> Table:
+    table = await call.table()
+    return await call.client.lobby.set_options(
+        table.id,
+        call.user_id,
+        table.options,
+        call.now,
+        hints=not table.hints,
+        manager=call.manages(table),
+        version=call.control.version,
+    )
+
+
+async def _level(call: Call) -> Table:
+    table = await call.table()
+    level, at = next(iter(call.values), ""), call.control.detail
+    if level not in LEVELS:
+        raise NoSuchRobotError(robot=level)
+    if at not in PLACES:
+        raise NoSuchSeatError
+    return await call.client.lobby.set_level(
+        table.id,
+        call.user_id,
+        int(at),
+        level,
+        call.now,
+        manager=call.manages(table),
+        version=call.control.version,
+    )
+
+
 async def _remove_robot(call: Call) -> Table:
     table = await call.table()  # of this channel or with a seat of theirs, or there is none
     return await call.client.lobby.remove_robot(
@@ -77,6 +111,8 @@ def _chosen(call: Call) -> int:
 CHANGES: dict[str, Callable[[Call], Awaitable[Table]]] = {
     controls.BONUS: _bonus,
     controls.HIDDEN: _hidden,
+    controls.HINTS: _hints,
+    controls.LEVEL: _level,
     controls.REMOVE_ROBOT: _remove_robot,
     controls.KICK: _kick,
     controls.HOST: _hand_over,
@@ -92,6 +128,7 @@ def _then_show(change: Callable[[Call], Awaitable[Table]]) -> Callable[[Call], A
             if before.status is Status.LOBBY and (call.manages(before) or call.user_id == before.host_id):
                 await call.answer.show(manage_screen(await call.client.play.load(before.id), call.locale))
             raise
+        call.client.announcer.background(call.client.play.prepare_robots(table))
         call.client.announcer.repaint(table, lobby_screen(table, table.locale))
         return manage_screen(table, call.locale)
 

@@ -7,9 +7,10 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
+from bot.workers import started, within
 from rendering.canvas import Picture
-from rendering.worker import draw_within, started
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +41,7 @@ class Projector:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
             try:
-                work = asyncio.wrap_future(pool.submit(draw_within, self._timeout, drawing, args, kwargs))
+                work = asyncio.wrap_future(pool.submit(within, self._timeout, partial(drawing, *args, **kwargs)))
                 return await asyncio.wait_for(work, self._timeout)
             except BrokenProcessPool:
                 log.warning("the process that draws a film crashed")

@@ -11,10 +11,9 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec
 
+from bot.workers import CrashedError, Workers
 from rendering.canvas import Picture
 from rendering.fonts import check
 from rendering.projector import Projector
@@ -22,13 +21,13 @@ from rendering.queue import Queue, Urgency
 from rendering.theme import Theme
 from rendering.themes import DEFAULT
 from rendering.warm import PIECES, warm_piece
-from rendering.worker import draw_within, started
 
 log = logging.getLogger(__name__)
 
 Wanted = ParamSpec("Wanted")
 
 TIMEOUT = 6.0  # seconds; a table takes a hundredth of it
+PATIENCE = 60.0  # seconds for what nobody waits for
 KEPT_BYTES = 16 << 20  # of finished pictures: about a hundred tables
 FILMS_SHARE = 4  # a film larger than this part of what is kept is not kept
 ATTEMPTS = 2  # a picture whose worker crashes is tried once more
@@ -44,13 +43,10 @@ class Studio:
     def __init__(
         self, *, workers: int = 1, timeout: float = TIMEOUT, kept: int = KEPT_BYTES, theme: Theme = DEFAULT
     ) -> None:
-        self._workers = workers
+        self._workers = Workers(workers)
         self._timeout = timeout
         self._kept = kept
         self._theme = theme
-        self._pool: ProcessPoolExecutor | None = None
-        self._starting: asyncio.Future[tuple[ProcessPoolExecutor, list[int]]] | None = None
-        self._opening = asyncio.Lock()
         self._closed = False
         self._finished: OrderedDict[str, Picture] = OrderedDict()
         self._bytes = 0
@@ -61,11 +57,13 @@ class Studio:
         self._projector = Projector()
 
     async def start(self) -> None:
-        """Start the workers; raise FontFaultError. Whenever nothing is wanted they draw what all pictures share."""
-        pool = await self._open()
-        if faults := await asyncio.wrap_future(pool.submit(check)):
+        """Start the workers; whenever nothing is wanted they draw what all pictures share.
+
+        Raises FontFaultError, or CrashedError where the workers end at once.
+        """
+        if faults := await self._workers.run(PATIENCE, check):
             raise FontFaultError("; ".join(faults))
-        self._warming = asyncio.create_task(self._warm(pool))
+        self._warming = asyncio.create_task(self._warm())
 
     async def draw(
         self, drawing: Callable[Wanted, Picture], *args: Wanted.args, **kwargs: Wanted.kwargs
@@ -107,12 +105,7 @@ class Studio:
         for task in list(self._under_way.values()):
             task.cancel()
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
-        if self._starting is not None:
-            with contextlib.suppress(BrokenProcessPool, OSError):
-                self._pool, _ = await self._starting
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        await self._workers.close()
 
     @property
     def kept(self) -> int:
@@ -173,12 +166,12 @@ class Studio:
             self._keep(key, film)
         return film
 
-    async def _warm(self, pool: ProcessPoolExecutor) -> None:
+    async def _warm(self) -> None:
         for piece in PIECES:
             async with self._queue.turn(Urgency.WHENEVER):
-                with contextlib.suppress(BrokenProcessPool):
+                with contextlib.suppress(CrashedError, TimeoutError):
                     work = [
-                        asyncio.wrap_future(pool.submit(warm_piece, self._theme, piece)) for _ in range(self._workers)
+                        self._workers.run(PATIENCE, warm_piece, self._theme, piece) for _ in range(self._workers.count)
                     ]
                     await asyncio.gather(*work)
 
@@ -188,13 +181,10 @@ class Studio:
         for _ in range(ATTEMPTS):
             if self._closed:
                 return None
-            pool = await self._open()
             try:
-                work = asyncio.wrap_future(pool.submit(draw_within, self._timeout, drawing, args, kwargs))
-                picture = await asyncio.wait_for(work, self._timeout)
-            except BrokenProcessPool:
+                picture = await self._workers.run(self._timeout, drawing, *args, **kwargs)
+            except CrashedError:
                 log.warning("a worker that draws pictures crashed; another one takes its place")
-                self._drop(pool)
             except TimeoutError:
                 log.warning("a picture took more than %s seconds", self._timeout)
                 return None
@@ -204,21 +194,6 @@ class Studio:
                 self._keep(key, picture)
                 return picture
         return None
-
-    async def _open(self) -> ProcessPoolExecutor:
-        """Return the workers; starting them takes a while, so another thread does it."""
-        async with self._opening:
-            if self._pool is None:
-                # Shielded: workers that are half born when they are killed complain on standard error.
-                self._starting = asyncio.ensure_future(asyncio.to_thread(started, self._workers))
-                pool, _ = await asyncio.shield(self._starting)
-                self._pool = pool
-            return self._pool
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, key: str, picture: Picture) -> None:
         self._finished[key] = picture

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import threading
-from concurrent.futures import BrokenExecutor
+import time
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Final
 
@@ -35,6 +35,7 @@ NO_PICTURES: Final = 5  # a font package is missing or damaged
 UNREACHABLE: Final = 6  # Discord cannot be reached: later it may
 
 SECONDS_FOR_THREADS: Final = 2.0
+SECONDS_TO_THINK: Final = 1.0  # for a decision of a robot that searches
 
 REFUSED = "Discord refuses the token: copy it anew from the developer portal"
 SHARDS = "Discord refuses the shards: correct SHARD_COUNT and SHARD_IDS, or leave both out"
@@ -169,13 +170,14 @@ def _studio() -> "Studio":
 
 
 async def _check_pictures(studio: "Studio") -> None:
+    from bot.workers import CrashedError  # noqa: PLC0415
     from rendering.studio import FontFaultError  # noqa: PLC0415
 
     try:
         await studio.start()
     except FontFaultError as error:
         raise CannotRunError(str(error), NO_PICTURES) from error
-    except BrokenExecutor as error:
+    except CrashedError as error:
         raise CannotRunError("the process that draws pictures ends at once", NO_PICTURES) from error
 
 
@@ -192,12 +194,16 @@ def _aim(settings: "Settings") -> None:
 
 def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
-    from bot.service import Guilds, Lobby, People, Play  # noqa: PLC0415
+    from bot.robots import Budget  # noqa: PLC0415
+    from bot.service import Advice, Guilds, Lobby, People, Play, Thinking  # noqa: PLC0415
+    from bot.workers import Workers  # noqa: PLC0415
     from cogs.ui.pictures import Pictures  # noqa: PLC0415
 
+    budget = Budget(seconds=SECONDS_TO_THINK, clock=time.monotonic)
     return Client(
         lobby=Lobby(database),
-        play=Play(database),
+        play=Play(database, Thinking(budget=budget, workers=Workers())),
+        advice=Advice(database),
         guilds=Guilds(database),
         people=People(database),
         pictures=Pictures(studio),

@@ -6,10 +6,10 @@ from random import Random
 from bot.game import Applied, GameState, Options, apply, new_game, view_for
 from bot.game.actions import Explore
 from bot.game.events import Event
-from bot.robots import ROBOTS
+from bot.robots import ORDINARY, ROBOTS
 
 NAMES = ("Coralie", "Nacho", "Abismo Profundo", "Œdipe")
-MIDDLE = 11  # rounds: every Chamber has something to show, and nobody has finished
+MIDDLE = 7  # rounds: every Chamber has something to show, and nobody has finished
 DRAWN = 3
 
 
@@ -18,7 +18,7 @@ def sample_play(players: int, robot: str = "greedy") -> Iterator[tuple[GameState
     state = new_game(Options(players), f"sample {players}")
     rng = Random("sample")
     while state.decider is not None:
-        applied = apply(state, ROBOTS[robot](view_for(state, state.decider), rng), state.decider)
+        applied = apply(state, ROBOTS[robot](view_for(state, state.decider), ORDINARY, rng), state.decider)
         yield state, applied
         state = applied.state
 

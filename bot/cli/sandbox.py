@@ -83,13 +83,13 @@ def town(pause: str = PAUSES[1]) -> "Town":
         return {locale: text(key, locale) for locale in LOCALES}
 
     pauses = tuple((pause, words(f"sandbox-pause-{number}")) for number, pause in enumerate(PAUSES))
-    robot = Act("click", f"{ADD_ROBOT}/")
+    robot = Act("click", f"{ADD_ROBOT}/")  # of the level that the button gives: the two are not alike
     return Town(
         server=words("sandbox-server"),
         bot=BOT,
         channels=CHANNELS,
         people=PEOPLE,
-        opening=(Act("slash", "conspiracy new"), robot, robot),
+        opening=(Act("slash", "conspiracy new", {"robots": 1, "level": "easy"}), robot),
         otherwise=(Act("slash", "conspiracy table"),),
         hint={locale: text("sandbox-hint", locale, start="{start}", turn="{turn}") for locale in LOCALES},
         buttons={"start": words("button-start"), "turn": words("button-turn")},

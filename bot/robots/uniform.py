@@ -5,9 +5,10 @@ from random import Random
 from bot.game.actions import Action, Recruit
 from bot.game.legal import LegalActions
 from bot.game.view import PlayerView
+from bot.robots.budget import Budget
 
 
-def decide_at_random(view: PlayerView, rng: Random) -> Action:
+def decide_at_random(view: PlayerView, budget: Budget, rng: Random) -> Action:  # noqa: ARG001 - no search
     """Return any legal action, each listed one as likely as the others."""
     return any_of(view.legal, rng)
 

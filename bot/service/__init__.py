@@ -1,6 +1,8 @@
-"""What the bot can do, without Discord. The public door: Lobby, Play, Guilds, People, and the Table they return."""
+"""What the bot can do, without Discord: the public door."""
 
+from bot.robots import LEVELS
 from bot.service.acted import Acted
+from bot.service.advice import Advice
 from bot.service.guilds import Guilds
 from bot.service.history import History, Scene, Turn
 from bot.service.lobby import Lobby
@@ -8,9 +10,12 @@ from bot.service.people import People
 from bot.service.play import Play
 from bot.service.preferences import Preferences, ServerPreferences
 from bot.service.table import Ending, Player, Status, Table
+from bot.service.thinking import Thinking
 
 __all__ = [
+    "LEVELS",
     "Acted",
+    "Advice",
     "Ending",
     "Guilds",
     "History",
@@ -23,5 +28,6 @@ __all__ = [
     "ServerPreferences",
     "Status",
     "Table",
+    "Thinking",
     "Turn",
 ]

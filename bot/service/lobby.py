@@ -1,10 +1,10 @@
 """How does a table fill and a game begin? Create, join, leave, robots, options, start."""
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 from bot.db import ChannelTakenError, Database, games
 from bot.db.rows import GameRow, SeatRow
@@ -12,6 +12,7 @@ from bot.errors import (
     AlreadyAtTableError,
     BotsCannotPlayError,
     ChannelBusyError,
+    NoRobotsInSoloError,
     NoSuchRobotError,
     NoSuchSeatError,
     NotAtTableError,
@@ -20,14 +21,24 @@ from bot.errors import (
     TableFullError,
     TableNotFullEnoughError,
 )
-from bot.game import GameState, Options, commitment, encode, fresh_seed, new_game, seat_order
-from bot.game.codec import encode_options, read_options
+from bot.game import Options, commitment, fresh_seed, new_game, seat_order
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
 from bot.service.locks import GameLocks
 from bot.service.names import clean
-from bot.service.seating import Change, alone, called_off, found, seated, waiting, without
-from bot.service.table import Status, Table, table_of
+from bot.service.seating import (
+    Change,
+    beginning,
+    called_off,
+    filled,
+    found,
+    levelled,
+    seated,
+    seated_robot,
+    waiting,
+    without,
+)
+from bot.service.table import Status, Table, agreed, options_of, table_of
 
 SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 ID_LENGTH: Final = 8
@@ -68,11 +79,16 @@ class Lobby:
         options: Options,
         locale: str,
         now: datetime,
+        *,
+        robots: Sequence[str] = (),
+        hints: bool = True,
     ) -> Table:
-        """Open a table, its host on the first seat; raise ChannelBusyError where another one is open.
+        """Open a table, its host on the first seat, then the robots; raise ChannelBusyError where another one is open.
 
-        A solo game waits for nobody: it has begun.
+        A solo game waits for nobody: it has begun. Raises NoRobotsInSoloError, NoSuchRobotError and TableFullError.
         """
+        if robots and options.opponent is not None:
+            raise NoRobotsInSoloError
         seed = self._seeds()
         state = new_game(options, seed)  # refuses options that no game can have
         row = GameRow(
@@ -85,13 +101,15 @@ class Lobby:
             locale=locale,
             created_at=now,
             updated_at=now,
-            options=encode_options(options),
+            options=agreed(options, hints=hints),
             seed=seed,
             commitment=commitment(seed),
             seats=(SeatRow(0, None, host_id, None, clean(host_name)),),
         )
-        if options.opponent is not None:
-            row = replace(row, seats=alone(host_id, host_name, options.opponent), **_begun(state, now))
+        row = filled(row, state, [self._known(robot) for robot in robots])
+        return await self._add(row)
+
+    async def _add(self, row: GameRow) -> Table:
         try:
             async with self._database.writing() as connection:
                 await games.add(connection, row)
@@ -142,11 +160,30 @@ class Lobby:
         version: int | None = None,
     ) -> Table:
         """Let the host seat a robot; raise NotHostError, NoSuchRobotError or TableFullError."""
-        if robot not in self._robots:
-            raise NoSuchRobotError(robot=robot)
+        self._known(robot)
+        return await self._change(
+            game_id, lambda row: (seated_robot(row, robot), {}), now, host=actor_id, manager=manager, version=version
+        )
+
+    async def set_level(
+        self,
+        game_id: str,
+        actor_id: int,
+        position: int,
+        robot: str,
+        now: datetime,
+        *,
+        manager: bool = False,
+        version: int | None = None,
+    ) -> Table:
+        """Let the host choose how well the robot at that position plays; it stays the same character.
+
+        Raises NotHostError, NoSuchRobotError or NoSuchSeatError.
+        """
+        self._known(robot)
         return await self._change(
             game_id,
-            lambda row: (seated(row, None, robot, robot), {}),
+            lambda row: (levelled(row, position, robot), {}),
             now,
             host=actor_id,
             manager=manager,
@@ -185,16 +222,20 @@ class Lobby:
         options: Options,
         now: datetime,
         *,
+        hints: bool | None = None,
         manager: bool = False,
         version: int | None = None,
     ) -> Table:
-        """Let the host choose anew; raise NotHostError, or TableFullError if more people sit there than that."""
+        """Let the host choose anew, None leaving the hints as they are.
+
+        Raises NotHostError, or TableFullError if more people sit there than that.
+        """
         new_game(options, "tried")  # refuses options that no game can have
 
         def change(row: GameRow) -> Change:
             if options.players < len(row.seats):
                 raise TableFullError(seats=options.players)
-            return row.seats, {"options": encode_options(options)}
+            return row.seats, {"options": agreed(options, hints=table_of(row).hints if hints is None else hints)}
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 
@@ -204,10 +245,10 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if len(row.seats) < FEWEST_PLAYERS or all(seat.robot for seat in row.seats):
                 raise TableNotFullEnoughError(seats=FEWEST_PLAYERS)
-            options = replace(read_options(row.options), players=len(row.seats))
+            options = replace(options_of(row.options), players=len(row.seats))
             state = new_game(options, row.seed)
             sitting = seat_order(row.seats, row.seed)
-            values = {"options": encode_options(options), **_begun(state, now)}
+            values = {"options": agreed(options, hints=table_of(row).hints), **beginning(state, now)}
             return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager)
@@ -217,6 +258,11 @@ class Lobby:
         return await self._change(
             game_id, lambda row: (row.seats, called_off(now)), now, host=actor_id, manager=manager
         )
+
+    def _known(self, robot: str) -> str:
+        if robot not in self._robots:
+            raise NoSuchRobotError(robot=robot)
+        return robot
 
     async def _change(
         self,
@@ -244,8 +290,3 @@ class Lobby:
                         break
                 # Another process was faster: decide again upon what it left.
         return table_of(found(stored))
-
-
-def _begun(state: GameState, now: datetime) -> dict[str, Any]:
-    """Return what changes when a game begins."""
-    return {"status": Status.RUNNING, "snapshot": encode(state), "decider": state.decider, "started_at": now}

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from random import Random
 
 from bot.db.rows import ActionRow
 from bot.errors import IllegalChoiceError
-from bot.game import Action, Event, GameError, GameState, apply, legal_actions, view_for
+from bot.game import Action, Event, GameError, GameState, apply, legal_actions
 from bot.game.event_codec import encode_event
 from bot.game.state import AUTOMATON
-from bot.robots import Robot
 from bot.service.seating import automaton_name
 
 
@@ -70,14 +68,12 @@ def by_person(state: GameState, actions: Sequence[Action], seat: int) -> Moves:
     return moves
 
 
-def by_robot(state: GameState, robot: Robot, seed: str) -> Moves:
-    """Return the rest of the turn as a robot plays it: pure, so that it may run in another thread or process."""
-    seat, turn = state.decider, state.turn_number
-    rng = Random(f"{seed}:robot:{seat}:{turn}")
+def by_robot(state: GameState, actions: Sequence[Action]) -> Moves:
+    """Return what a robot's turn leads to, its actions one after the other; raises what `apply` raises."""
+    seat = state.decider
     moves = Moves(state, ())
-    while seat is not None and moves.state.decider == seat and moves.state.turn_number == turn:
-        action = legal_actions(moves.state, seat).only() or robot(view_for(moves.state, seat), rng)
-        moves = moves.then(action, seat)
+    for action in actions:
+        moves = moves.then(action, -1 if seat is None else seat)
     return moves
 
 

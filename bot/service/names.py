@@ -6,6 +6,9 @@ from typing import Final
 LONGEST: Final = 32  # characters of a name on Discord
 NAMELESS: Final = "?"
 
+# Who robots are: stored where people have their names, and called by each language as it likes. More than fit a table.
+CHARACTERS: Final = ("bubble", "barnacle", "sprocket", "lantern", "anchor", "bolt", "sponge")
+
 
 def clean(name: str) -> str:
     """Return a name of 1 to 32 characters in one line, without control characters and halves of characters.

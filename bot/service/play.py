@@ -1,10 +1,10 @@
 """How does a game go on? The one authority over every action: load, version, seat, rules, save in one transaction."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from bot.db import ChannelTakenError, Database, games, record
 from bot.db.rows import ActionRow, GameRow
@@ -20,19 +20,14 @@ from bot.errors import (
 )
 from bot.game import Action, GameState, encode, parse, visible
 from bot.game.record import Json, write_record
-from bot.robots import ROBOTS, Robot
 from bot.service.acted import Acted
 from bot.service.history import History, Scene, Turn, events_of, scenes_of, told
 from bot.service.locks import GameLocks
-from bot.service.moves import Moves, by_person, by_robot, rows_of
+from bot.service.moves import Moves, by_person, rows_of
 from bot.service.names import clean
 from bot.service.seating import begun, ended, found, left_to, next_host, robot_to_move, running, seat_of
 from bot.service.table import Ending, Status, Table, state_of, table_of
-
-SUBSTITUTE: Final = "greedy"  # the robot that takes over from somebody who left
-
-# Runs a function with its arguments outside the event loop: in a thread, or in a pool of processes.
-Executor = Callable[..., Awaitable[Any]]
+from bot.service.thinking import STAND_IN, Thinking
 
 
 class Play:
@@ -41,12 +36,9 @@ class Play:
     Those that need the state of the game raise DamagedError where what is stored of it cannot be read.
     """
 
-    def __init__(
-        self, database: Database, robots: Mapping[str, Robot] = ROBOTS, *, executor: Executor = asyncio.to_thread
-    ) -> None:
+    def __init__(self, database: Database, thinking: Thinking | None = None) -> None:
         self._database = database
-        self._robots = robots
-        self._outside_the_loop = executor
+        self._robots = thinking or Thinking()
         self._locks = GameLocks()
         self._thinking = GameLocks()
 
@@ -111,7 +103,8 @@ class Play:
     async def act_robot(self, game_id: str, now: datetime) -> Acted | None:
         """Play the whole turn of the robot whose turn it is; None, changing nothing, where no robot is to move.
 
-        It thinks without holding up anybody: should the table change meanwhile, it looks again.
+        It thinks without holding up anybody: should the table change meanwhile, it looks again. Raises
+        StoppedThinkingError.
         """
         async with self._thinking.held(game_id):
             while True:
@@ -119,11 +112,18 @@ class Play:
                 name = robot_to_move(row)
                 if name is None:
                     return None
-                robot = self._robots.get(name) or self._robots[SUBSTITUTE]  # one that a later version dropped
-                moves: Moves = await self._outside_the_loop(by_robot, _state(row), robot, row.seed)
+                moves = await self._robots.turn(name, _state(row), row.seed)
                 saved = await self._save(row, moves, now, robot=name)
                 if saved is not None:
                     return Acted(saved, visible(moves.events, None), fresh=True)
+
+    async def prepare_robots(self, table: Table) -> None:
+        """Make ready what the robots of a table are going to think with, if that takes a while."""
+        await self._robots.prepare(player.robot for player in table.players if player.robot is not None)
+
+    async def stop_thinking(self) -> None:
+        """Let robots that take their time stop: the next start asks them again."""
+        await self._robots.close()
 
     async def robots_due(self) -> list[str]:
         """Return the ids of games in which a robot is to move: after a restart somebody has to ask it."""
@@ -138,7 +138,7 @@ class Play:
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
             seat_of(running(row), user_id)
-            sitting = left_to(row, user_id, SUBSTITUTE)
+            sitting = left_to(row, user_id, STAND_IN)
             host = next_host(sitting, row.host_id, user_id)
             after = replace(row, seats=sitting)
             return after, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
@@ -225,7 +225,7 @@ class Play:
     async def scenes(self, game_id: str) -> tuple[Scene, ...]:
         """Return a game that has ended, turn by turn as everybody saw it; raise NotStartedError or NotOverError."""
         row, rows = await self._whole(game_id)
-        scenes: tuple[Scene, ...] = await self._outside_the_loop(scenes_of, table_of(row).options, row.seed, rows)
+        scenes: tuple[Scene, ...] = await asyncio.to_thread(scenes_of, table_of(row).options, row.seed, rows)
         return scenes
 
     async def _whole(self, game_id: str, *, operator: bool = False) -> tuple[GameRow, list[ActionRow]]:

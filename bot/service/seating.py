@@ -1,5 +1,6 @@
 """Who takes part after somebody comes or goes? Decisions upon a table that waits for players."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -9,13 +10,15 @@ from bot.errors import (
     AlreadyStartedError,
     GameOverError,
     NoSuchGameError,
+    NoSuchSeatError,
     NotAtTableError,
     NotStartedError,
     TableFullError,
 )
+from bot.game import GameState, encode
 from bot.game.cards import Guild
 from bot.game.state import AUTOMATON, PERSON
-from bot.service.names import clean
+from bot.service.names import CHARACTERS, clean
 from bot.service.table import Ending, Status
 
 # Who takes part afterwards, and what else of the game changes.
@@ -85,6 +88,43 @@ def alone(host_id: int, name: str, opponent: Guild) -> tuple[SeatRow, ...]:
         SeatRow(PERSON, PERSON, host_id, None, clean(name)),
         SeatRow(AUTOMATON, AUTOMATON, None, automaton, automaton),
     )
+
+
+def filled(row: GameRow, state: GameState, robots: Sequence[str]) -> GameRow:
+    """Return a new table with all who sit down at once: robots, or an automaton, whereupon the game has begun.
+
+    Raises TableFullError.
+    """
+    opponent = state.options.opponent
+    if opponent is not None:
+        (host,) = row.seats
+        return replace(row, seats=alone(row.host_id, host.name, opponent), **beginning(state, row.created_at))
+    for robot in robots:
+        row = replace(row, seats=seated_robot(row, robot))
+    return row
+
+
+def beginning(state: GameState, now: datetime) -> dict[str, Any]:
+    """Return what changes when a game begins."""
+    return {"status": Status.RUNNING, "snapshot": encode(state), "decider": state.decider, "started_at": now}
+
+
+def seated_robot(row: GameRow, robot: str) -> tuple[SeatRow, ...]:
+    """Return who takes part after a robot came, as a character that nobody at the table is; raise TableFullError."""
+    first = int(row.commitment[:8], 16)  # another one at every table, and the same whenever it is asked
+    characters = [CHARACTERS[(first + turn) % len(CHARACTERS)] for turn in range(len(CHARACTERS))]
+    taken = {seat.name for seat in row.seats if seat.user_id is None}
+    return seated(row, None, robot, next(name for name in characters if name not in taken))
+
+
+def levelled(row: GameRow, position: int, robot: str) -> tuple[SeatRow, ...]:
+    """Return who takes part when the robot at a place of the joining order plays on another level.
+
+    Raises NoSuchSeatError where no robot sits there.
+    """
+    if not 0 <= position < len(row.seats) or row.seats[position].robot is None:
+        raise NoSuchSeatError
+    return tuple(replace(seat, robot=robot) if at == position else seat for at, seat in enumerate(row.seats))
 
 
 def seated(row: GameRow, user_id: int | None, robot: str | None, name: str) -> tuple[SeatRow, ...]:

@@ -4,13 +4,16 @@ import logging
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
-from bot.db.rows import GameRow, SeatRow
+from bot.db.rows import GameRow, Json, SeatRow
 from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
 from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
-from bot.game.codec import read_options
+from bot.game.codec import encode_options, read_options
 
 log = logging.getLogger(__name__)
+
+HINTS: Final = "hints"
 
 
 class Status(StrEnum):
@@ -64,6 +67,7 @@ class Table:
     status: Status
     ending: Ending | None
     options: Options
+    hints: bool  # whether players may ask for hints
     locale: str
     version: int
     announced: int
@@ -95,6 +99,11 @@ class Table:
     def solo(self) -> bool:
         """Whether one person plays against an automaton."""
         return self.options.opponent is not None
+
+    @property
+    def robots_played(self) -> bool:
+        """Whether robots take part in a game that has begun, whose moves can be explained."""
+        return self.started_at is not None and not self.solo and len(self.humans) < len(self.players)
 
     @property
     def humans(self) -> tuple[Player, ...]:
@@ -140,7 +149,8 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         host_id=row.host_id,
         status=status,
         ending=Ending(row.ending) if row.ending else None,
-        options=read_options(row.options),
+        options=options_of(row.options),
+        hints=row.options.get(HINTS, True),
         locale=row.locale,
         version=row.version,
         announced=row.announced,
@@ -153,6 +163,16 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         ended_at=row.ended_at,
         _state=state or _readable(row),
     )
+
+
+def options_of(stored: Json) -> Options:
+    """Return the rules of a table, of what is stored of its agreements."""
+    return read_options({key: value for key, value in stored.items() if key != HINTS})
+
+
+def agreed(options: Options, *, hints: bool) -> Json:
+    """Return what is stored of a table's agreements: its rules, and what concerns the bot alone."""
+    return encode_options(options) | ({} if hints else {HINTS: False})  # versions without hints read what has none
 
 
 def state_of(row: GameRow) -> GameState | None:

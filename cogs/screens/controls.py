@@ -11,13 +11,15 @@ ADD_ROBOT = "robot"
 REMOVE_ROBOT = "unrobot"
 BONUS = "bonus"
 HIDDEN = "hidden"
+HINTS = "hints"
+LEVEL = "level"
 START = "start"
 MANAGE = "manage"
 KICK = "kick"
 HOST = "host"
 CANCEL = "cancel"
 
-ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN))
+ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN, HINTS, LEVEL))
 
 OPEN = "turn"  # a new panel
 PANEL = "panel"  # the panel again, at the step that stands
@@ -26,6 +28,7 @@ PICK = "pick"  # the same, the choice being in a select's values
 ORDER = "order"  # a draft of an order: guild and the IPs so far
 PLACE = "place"  # confirm such an order
 ACT = "act"  # do it
+HINT = "hint"
 
 SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
@@ -39,6 +42,7 @@ LOG_PAGE = "page"
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
+WHY = "why"
 FILM = "film"  # of a finished game
 
 SETTINGS = "settings"
@@ -61,6 +65,16 @@ def confirm(game: str, version: int, notation: str, locale: str) -> Button:
     return Button(text("button-confirm", locale), ControlId(ACT, game, version, notation), Style.success)
 
 
+def why(game: str, locale: str) -> Button:
+    """Return the button that asks robots for their reasons."""
+    return Button(text("button-why", locale), ControlId(WHY, game))
+
+
+def hint(game: str, version: int, locale: str) -> Button:
+    """Return the button that asks for a good choice."""
+    return Button(text("button-hint", locale), ControlId(HINT, game, version))
+
+
 def words(game: str, locale: str) -> Button:
     """Return the button that describes the table."""
     return Button(text("button-words", locale), ControlId(WORDS, game))
@@ -71,11 +85,12 @@ def after_the_end(game: str, locale: str) -> list[Button]:
     return [Button(text("button-film", locale), ControlId(FILM, game), Style.primary)]
 
 
-def reading(game: str, locale: str) -> list[Button]:
-    """Return the buttons that only show something, each to whoever asks."""
+def reading(game: str, locale: str, *, robots: bool) -> list[Button]:
+    """Return the buttons that only show something, each to whoever asks; `robots`: whether some have reasons."""
     return [
         Button(text("button-chambers", locale), ControlId(CHAMBERS, game)),
         Button(text("button-log", locale), ControlId(LOG, game)),
         words(game, locale),
         Button(text("button-rules", locale), ControlId(RULES, game)),
+        *([why(game, locale)] if robots else []),
     ]

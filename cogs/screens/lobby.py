@@ -39,7 +39,8 @@ def options(table: Table, locale: str) -> list[str]:
     """Return a line an option."""
     bonus = "lobby-bonus-on" if table.options.bonus_locations else "lobby-bonus-off"
     hidden = "lobby-points-hidden" if table.options.points_hidden else "lobby-points-shown"
-    return [text(bonus, locale), text(hidden, locale)]
+    hints = "lobby-hints-on" if table.hints else "lobby-hints-off"
+    return [text(bonus, locale), text(hidden, locale), text(hints, locale)]
 
 
 def _buttons(table: Table, locale: str) -> list[Button]:

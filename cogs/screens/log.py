@@ -23,7 +23,7 @@ def log_screen(table: Table, viewer: int | None, history: History, offset: int, 
         story = turn_story(turn.events, turn.seat, names, locale, viewer)
         lines.append(f"**{turn.number}.** {story or player_name(names, turn.seat, locale) + ' …'}")
     page.text(*(lines or [text("log-empty", locale)]))
-    buttons = []
+    buttons = [controls.why(table.id, locale)] if table.robots_played and not offset else []
     if offset + TURNS < history.total:
         older = ControlId(controls.LOG_PAGE, table.id, None, str(offset + TURNS))
         buttons.append(Button(text("button-older", locale), older))

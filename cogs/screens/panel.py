@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.game.actions import Action, Control, Rally, Recruit, ScoutAll, SpendReplay, Stay, Swap, parse
 from bot.game.cards import Guild, Location, Lord, in_catalogue_order
 from bot.game.forecast import Forecast
-from bot.game.view import ChooseRecruiting, PlayerView
+from bot.game.view import ChoosePile, ChooseRecruiting, ChooseReplay, PlayerView
 from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens import controls
@@ -143,7 +143,9 @@ def panel_screen(
     _body(page, step, draft)
     if isinstance(picture, InWords):  # last: whoever listens hears what is asked before how the table stands
         page.picture(picture)
-    return page.buttons(controls.words(table.id, locale)).screen()
+    hints = table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay)  # of those no robot has an opinion
+    page.buttons(*([controls.hint(table.id, table.version, locale)] if hints else []), controls.words(table.id, locale))
+    return page.screen()
 
 
 def _body(page: Page, step: Step, draft: Draft) -> None:
@@ -195,7 +197,7 @@ def done_screen(
     buttons: list[Button] = []
     if waiting:
         buttons.append(controls.open_turn(waiting[0], locale, "button-next-game"))
-    return page.buttons(*buttons, *controls.reading(table.id, locale)).screen()
+    return page.buttons(*buttons, *controls.reading(table.id, locale, robots=table.robots_played)).screen()
 
 
 def waiting_screen(table: Table, seat: int, picture: Illustration, locale: str, recap: str = "") -> Screen:
@@ -209,4 +211,9 @@ def waiting_screen(table: Table, seat: int, picture: Illustration, locale: str, 
             text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
             status_line(view, locale),
         )
-    return page.text(recap).picture(picture).buttons(*controls.reading(table.id, locale)).screen()
+    return (
+        page.text(recap)
+        .picture(picture)
+        .buttons(*controls.reading(table.id, locale, robots=table.robots_played))
+        .screen()
+    )

@@ -1,13 +1,14 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
 from bot.game.view import PlayerView
-from bot.i18n import text
+from bot.i18n import has, text
+from bot.service.names import CHARACTERS, LONGEST
 from bot.service.table import Player, Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.screens.players import Names
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Button, Illustration, Page, Screen
+from cogs.ui.page import Button, Illustration, Page, Screen, cut
 
 COLOUR = 0x1B6B8F
 GOLD = 0xE2B84B
@@ -16,15 +17,22 @@ MEDALS = ("🥇", "🥈", "🥉", "🏅")
 
 def names_of(table: Table, locale: str) -> tuple[str, ...]:
     """Return the players' names by seat; robots have names of our own, and say that they are robots."""
-    return tuple(_name(player, locale) for player in table.players)
+    return tuple(name_of(player, locale) for player in table.players)
 
 
-def _name(player: Player, locale: str) -> str:
+def name_of(player: Player, locale: str) -> str:
+    """Return what a player is called."""
     if player.human:
         return player.name
-    if player.left:
-        return text("robot-for", locale, name=player.name)
-    return text(f"robot-{player.robot}", locale)
+    own = f"robot-{player.robot}"  # of automata, and of robots of earlier versions
+    if not player.left and player.name not in CHARACTERS and has(own, locale):
+        return text(own, locale)
+    level = text(f"robot-level-{player.robot}", locale)
+    if player.left:  # a long name is cut, for what tells of the robot to stay
+        room = LONGEST - len(text("robot-for", locale, level=level, name=""))
+        return text("robot-for", locale, level=level, name=cut(player.name, room))
+    called = f"robot-name-{player.name}" if player.name in CHARACTERS else "robot-nameless"
+    return text("robot-called", locale, name=text(called, locale), level=level)
 
 
 NOBODY: frozenset[int] = frozenset()
@@ -53,7 +61,7 @@ def table_screen(
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
     page = Page(COLOUR).text(recap).picture(picture)
     page.text(*_notes(table, locale))
-    page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+    page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale, robots=table.robots_played))
     page.buttons(*_substitute(table, gone, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     return page.screen(mentions=mentions, above=above)
@@ -127,7 +135,8 @@ def end_screen(
     page.text(_opened(table, locale))
     mentions = tuple(person for person in called(table) if person not in gone | muted)
     above = " ".join(f"<@{person}>" for person in mentions)
-    page.buttons(*controls.after_the_end(table.id, locale)).buttons(*controls.reading(table.id, locale))
+    page.buttons(*controls.after_the_end(table.id, locale))
+    page.buttons(*controls.reading(table.id, locale, robots=table.robots_played))
     return page.screen(mentions=mentions, above=above)
 
 
@@ -154,9 +163,11 @@ def look_screen(table: Table, recap: str, picture: Illustration, locale: str, go
     if not view.over:
         key = "post-turn-gone" if table.players[view.turn].user_id in gone else "post-whose-turn"
         page.text(text(key, locale, name=player_name(names_of(table, locale), view.turn, locale)))
-        page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale))
+        page.buttons(
+            controls.open_turn(table.id, locale), *controls.reading(table.id, locale, robots=table.robots_played)
+        )
         page.buttons(*_substitute(table, gone, locale))
     else:
         page.buttons(*(controls.after_the_end(table.id, locale) if table.status is Status.OVER else ()))
-        page.buttons(*controls.reading(table.id, locale))
+        page.buttons(*controls.reading(table.id, locale, robots=table.robots_played))
     return page.screen()

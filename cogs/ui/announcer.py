@@ -13,6 +13,7 @@ import discord
 from bot.errors import UserError
 from bot.service.locks import GameLocks
 from bot.service.table import Status, Table
+from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.looks import everybody
@@ -28,6 +29,7 @@ UNKNOWN_MEMBER = 10007
 UNKNOWN_USER = 10013  # an account that is no more
 REFUSED_WITH_FILES = (400, 403, 413)  # a picture may be forbidden, or too large
 
+UNNOTICED = 0.7  # seconds that a robot may think before the channel sees that it does
 LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes out without it
 
 
@@ -91,6 +93,8 @@ class Announcer:
             self._again.discard(game)
             try:
                 await self._advance(game)
+            except StoppedThinkingError:
+                log.info("game %s: a robot's turn is left for the next start", game)
             except discord.HTTPException as error:
                 log.warning("game %s: no message (%s); the next turn or start tries again", game, error)
             except (UserError, OSError):
@@ -104,12 +108,26 @@ class Announcer:
         moved = True
         while moved:  # several robots in a row make one message
             await self._pause(game)
-            moved = await self._client.play.act_robot(game, datetime.now(UTC)) is not None
+            moved = await self._robot_moves(game)
         table = await self._client.play.load(game)
         if (table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version) or (
             table.status is Status.LOBBY and table.message_id is None
         ):
             await self.post(table)
+
+    async def _robot_moves(self, game: str) -> bool:
+        """Let a robot play, if it is a robot's turn; one that takes its time seems to write meanwhile."""
+        moving = asyncio.create_task(self._client.play.act_robot(game, datetime.now(UTC)))
+        try:
+            done, _ = await asyncio.wait({moving}, timeout=UNNOTICED)
+            if not done:
+                channel = await self.channel((await self._client.play.load(game)).channel_id)
+                with contextlib.suppress(discord.HTTPException):
+                    async with channel.typing():
+                        await asyncio.wait({moving})
+            return await moving is not None
+        finally:
+            moving.cancel()
 
     async def _pause(self, game: str) -> None:
         """Let people follow what a robot does: it seems to write for a while before it moves."""
@@ -126,9 +144,7 @@ class Announcer:
     async def post(self, table: Table) -> None:
         """Post how a game stands, its lobby too, and remember the message."""
         if table.status is Status.LOBBY:
-            channel = await self.channel(table.channel_id)
-            message = await self.send(channel, lobby_screen(table, table.locale), f"{table.id}-{table.version}")
-            await self._client.play.announce(table.id, table.version, message.id)
+            await self.post_lobby(table, f"{table.id}-{table.version}")
         else:
             await self._post_table(table)
 
@@ -192,10 +208,11 @@ class Announcer:
         if table.message_id is not None:
             self.background(self.replace(table.channel_id, table.message_id, screen))
 
-    async def post_lobby(self, table: Table) -> None:
+    async def post_lobby(self, table: Table, nonce: str = "") -> None:
         """Post the message of a table that waits for players, and remember it."""
         channel = await self.channel(table.channel_id)
-        message = await self.send(channel, lobby_screen(table, table.locale), f"{table.id}-{secrets.token_hex(4)}")
+        once = nonce or f"{table.id}-{secrets.token_hex(4)}"
+        message = await self.send(channel, lobby_screen(table, table.locale), once)
         await self._client.play.announce(table.id, table.version, message.id)
 
     async def absent(self, table: Table, user_id: int) -> bool:

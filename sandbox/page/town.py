@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from sandbox.constants import Json
 from sandbox.messages import Message
@@ -17,12 +17,13 @@ Words = Mapping[str, str]
 class Act:
     """One thing that the first person does before anybody looks.
 
-    `slash` runs a command by its line; `click` clicks the first button, newest message first, whose custom id begins
-    so.
+    `slash` runs a command by its line, with the options; `click` clicks the first button, newest message first, whose
+    custom id begins so.
     """
 
     verb: Literal["slash", "click"]
     what: str
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ async def perform(acts: tuple[Act, ...], person: Person, channel: Channel) -> bo
     """Let a person do these things one after the other; tell whether the channel then shows a public message."""
     for act in acts:
         if act.verb == "slash":
-            asked = await (await person.slash(act.what, channel)).settled()
+            asked = await (await person.slash(act.what, channel, **act.options)).settled()
             for answer in asked.messages:
                 if answer.ephemeral_to is not None:
                     person.dismiss(answer)  # whoever comes did not ask

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.simulate import Tally, play, rotated
+from bot.cli.simulate import Tally, interval, play, rotated
 from bot.game import Options
 from tests.cli.running import conspiracy
 
@@ -23,7 +23,7 @@ def test_the_result_has_the_fields_of_the_formats() -> None:
     assert set(result) == {"games", "seconds", "games_per_second", "robots"}
     assert result["games"] == 6
     assert set(result["robots"]) == {"random", "greedy"}
-    assert set(result["robots"]["random"]) == {"games", "wins", "mean_score"}
+    assert set(result["robots"]["random"]) == {"games", "wins", "mean_score", "win_share", "win_share_95"}
     assert (result["robots"]["random"]["games"], result["robots"]["greedy"]["games"]) == (12, 6)
     assert sum(robot["wins"] for robot in result["robots"].values()) == pytest.approx(6, abs=0.01)
 
@@ -60,3 +60,22 @@ def test_bonus_locations_change_the_games() -> None:
     plain = simulate("--games", "8", "--players", "2", "--robots", "random")
     bonus = simulate("--games", "8", "--players", "2", "--robots", "random", "--bonus-locations")
     assert plain["robots"] != bonus["robots"]
+
+
+def test_the_limits_of_a_search_are_its_arguments() -> None:
+    few, again, more = (
+        simulate("--games", "1", "--robots", "hard,normal", "--seed", "3", "--nodes", nodes)["robots"]
+        for nodes in ("10", "10", "200")
+    )
+    assert few == again
+    assert few != more
+    timed = simulate("--games", "1", "--robots", "hard,normal", "--seconds", "0.001")
+    assert timed["robots"]["hard"]["games"] == 1
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(50, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (650, 1_000, 0.6199, 0.6790)],
+)
+def test_the_interval_holds_the_true_share_in_95_of_100_cases(wins: float, games: int, low: float, high: float) -> None:
+    assert interval(wins, games) == pytest.approx((low, high), abs=1e-4)

@@ -11,7 +11,8 @@ import yarl
 
 from bot.client import Client
 from bot.db import Database, open_database
-from bot.service import Guilds, Lobby, People, Play, Table
+from bot.robots import Budget
+from bot.service import Advice, Guilds, Lobby, People, Play, Table, Thinking
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
 from rendering.theme import Theme
@@ -69,6 +70,7 @@ class House:
         self.studio = studio
         self.dev_guild: int | None = None
         self.robot_pause = 0.0
+        self.thinking: Callable[[], Thinking] = lambda: Thinking(budget=Budget(nodes=10))
         self.seeds: list[str] = []  # of the games to come, before those of the generator
         self.generator = Random(0)  # the same deals in every run
         self.client: Client
@@ -82,7 +84,8 @@ class House:
         self.database = await open_database(f"sqlite+aiosqlite:///{self.path}")
         self.client = QuickClient(
             lobby=Lobby(self.database, seeds=self._seed),
-            play=Play(self.database),
+            play=Play(self.database, self.thinking()),
+            advice=Advice(self.database),
             guilds=Guilds(self.database),
             people=People(self.database),
             pictures=Pictures(self.studio),

@@ -31,7 +31,7 @@ async def test_the_host_arranges_the_table_on_a_panel_of_their_own(home: House) 
     assert table.options.points_hidden
     assert len(table.players) == 2
     assert "with the five of them" in home.public()[-1].text
-    assert "Gulper" not in home.public()[-1].text
+    assert "🤖" not in home.public()[-1].text
 
 
 async def test_the_host_frees_a_seat_or_makes_somebody_else_host(home: House) -> None:

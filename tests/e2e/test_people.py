@@ -90,7 +90,7 @@ async def test_us_04_a_robot_takes_over_every_card_of_a_leaver(home: House) -> N
     assert [len(seat.chamber.lords) for seat in before.seats] != [len(seat.chamber.lords) for seat in view.seats]
     answer = await first.click(panel, controls(panel, "see")[0]).settled()
     assert answer.text == text("error-not-at-table", "en")
-    assert text("robot-for", "en", name=first.user.global_name) in home.public()[-1].text
+    assert text("robot-for", "en", level="normal", name=first.user.global_name) in home.public()[-1].text
 
 
 async def test_us_05_when_everybody_leaves_the_channel_is_free(home: House) -> None:

@@ -25,7 +25,7 @@ async def test_a_robot_writes_for_a_while_and_a_stop_does_not_wait(home: House) 
     assert game.player(game.decider or 0).human
     assert game.announced == game.version
     (post,) = home.posts[1:]
-    assert "Gulper" in str(post.body)
+    assert "🤖" in str(post.body)
 
 
 async def test_without_a_pause_nobody_seems_to_write(home: House) -> None:

@@ -29,6 +29,8 @@ CODES = (
     "no-such-card",
     "not-over",
     "still-here",
+    "no-robots-in-solo",
+    "no-hint",
     "wrong-place",
     "internal",
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from bot.cli.sample import sample_choice, sample_game
+from bot.cli.sample import MIDDLE, sample_choice, sample_game
 from bot.game import GameState, Options, PlayerView, view_for
 from bot.game.cards import LOCATIONS, LORDS, Guild, Location, Lord
 from rendering import ENGLISH, Theme, Words, changes
@@ -18,7 +18,7 @@ from rendering.table import compose_table
 from tests.game.playing import hoarding, steps
 
 NAMES = ("Coralie", "Nacho", "Abismo Profundo de las Mareas", "Œdipe")
-STAGES = {"empty": 0, "middle": 10, "full": 99}
+STAGES = {"empty": 0, "middle": MIDDLE, "full": 99}
 LINES = ("Two pearls, and whatever else it takes to fill a line and a half of this column.", "Once.")
 WORDS = Words(title="Whose turn it is", subtitle="Turn 23 · two Merchants, and a Location")
 

@@ -14,8 +14,9 @@ from bot.cli.sample import NAMES, sample_play
 from rendering import DEFAULT, ENGLISH, draw_film
 from rendering.projector import Projector
 from rendering.studio import Studio
+from tests.processes import alive, children
 from tests.rendering.poses import counted, crash, fail, hang, nice, still
-from tests.rendering.test_studio import alive, children, run
+from tests.rendering.test_studio import run
 
 
 def test_a_film_is_drawn_in_a_process_of_its_own_that_ends(tmp_path: Path) -> None:

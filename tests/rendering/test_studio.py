@@ -15,6 +15,7 @@ from bot.cli.sample import NAMES, sample_game
 from bot.game import view_for
 from rendering import DEFAULT, ENGLISH, draw_chamber, draw_table
 from rendering.studio import FontFaultError, Studio, key_of
+from tests.processes import alive, children
 from tests.rendering.poses import broken_package, counted, crash, fail, hang, still
 
 
@@ -219,16 +220,3 @@ def test_workers_end_with_a_bot_that_is_killed(tmp_path: Path) -> None:
     while any(alive(worker) for worker in workers):
         assert time.monotonic() < deadline
         time.sleep(0.05)
-
-
-def children(parent: int) -> list[int]:
-    """Return the processes that any thread of a process has started."""
-    lists = Path(f"/proc/{parent}/task").glob("*/children")
-    return [int(child) for names in lists for child in names.read_text().split()]
-
-
-def alive(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False

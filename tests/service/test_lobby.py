@@ -8,6 +8,7 @@ from bot.errors import (
     BotsCannotPlayError,
     ChannelBusyError,
     GameOverError,
+    NoRobotsInSoloError,
     NoSuchGameError,
     NoSuchRobotError,
     NoSuchSeatError,
@@ -20,7 +21,9 @@ from bot.errors import (
     UserError,
 )
 from bot.game import GameError, Options, commitment, seat_order
+from bot.game.cards import Guild
 from bot.service import Ending, Lobby, Status
+from bot.service.names import CHARACTERS
 from tests.service.house import FOURTH, GUEST, HOST, NOW, PEOPLE, SERVER, STRANGER, THIRD, House
 
 
@@ -142,6 +145,55 @@ async def test_robots_come_and_go(house: House) -> None:
         table = await house.lobby.remove_robot(table.id, HOST, NOW)
     with pytest.raises(NoSuchSeatError):
         await house.lobby.remove_robot(table.id, HOST, NOW)
+
+
+async def test_a_table_opens_with_robots(house: House) -> None:
+    table = await house.lobby.create(SERVER, 5, HOST, "Ana", Options(4), "en", NOW, robots=("hard", "easy", "hard"))
+    assert [player.robot for player in table.players] == [None, "hard", "easy", "hard"]
+    assert table == await house.play.load(table.id)
+    with pytest.raises(TableFullError):
+        await house.lobby.create(SERVER, 6, HOST, "Ana", Options(4), "en", NOW, robots=("easy",) * 4)
+    with pytest.raises(NoSuchRobotError):
+        await house.lobby.create(SERVER, 6, HOST, "Ana", Options(4), "en", NOW, robots=("hal",))
+    alone = Options(2, opponent=Guild.MAGE)
+    with pytest.raises(NoRobotsInSoloError):
+        await house.lobby.create(SERVER, 6, HOST, "Ana", alone, "en", NOW, robots=("easy",))
+
+
+async def test_robots_are_different_characters_and_stay_who_they_are(house: House) -> None:
+    for _ in range(8):
+        table = await house.waiting()
+        for _ in range(3):
+            table = await house.lobby.add_robot(table.id, HOST, "normal", NOW)
+        names = [player.name for player in table.players if player.robot]
+        assert len(set(names)) == 3
+        assert set(names) <= set(CHARACTERS)
+        table = await house.lobby.remove_robot(table.id, HOST, NOW)
+        assert [player.name for player in table.players if player.robot] == names[:2]
+        table = await house.lobby.set_level(table.id, HOST, 1, "hard", NOW)
+        started = await house.lobby.start(table.id, HOST, NOW)
+        assert {player.name: player.robot for player in started.players if player.robot} == {
+            names[0]: "hard",
+            names[1]: "normal",
+        }
+
+
+async def test_levels_are_the_hosts_to_choose(house: House) -> None:
+    table = await house.lobby.add_robot((await house.waiting(2)).id, HOST, "normal", NOW)
+    with pytest.raises(NotHostError):
+        await house.lobby.set_level(table.id, GUEST, 2, "easy", NOW)
+    with pytest.raises(NoSuchRobotError):
+        await house.lobby.set_level(table.id, HOST, 2, "hal", NOW)
+    for seat in (-1, 0, 1, 3):
+        with pytest.raises(NoSuchSeatError):
+            await house.lobby.set_level(table.id, HOST, seat, "easy", NOW)
+    with pytest.raises(StaleError):
+        await house.lobby.set_level(table.id, HOST, 2, "easy", NOW, version=table.version - 1)
+    changed = await house.lobby.set_level(table.id, HOST, 2, "easy", NOW, version=table.version)
+    assert [player.robot for player in changed.players] == [None, None, "easy"]
+    await house.lobby.start(table.id, HOST, NOW)
+    with pytest.raises(AlreadyStartedError):
+        await house.lobby.set_level(table.id, HOST, 2, "hard", NOW)
 
 
 async def test_cc_02_a_second_click_on_the_same_lobby_adds_no_second_robot(house: House) -> None:

@@ -1,7 +1,5 @@
 """Does a game go on by what its players choose, and by nothing else?"""
 
-import pickle
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -23,9 +21,10 @@ from bot.errors import (
 from bot.game import Options, parse
 from bot.game.actions import Explore, Recruit
 from bot.game.events import LordsDrawn, Reshuffled
+from bot.robots import ROBOTS
 from bot.robots.uniform import any_of
 from bot.service import Ending, Play, Status, Table
-from bot.service.moves import Moves
+from bot.service.thinking import Thinking
 from tests.service.house import GUEST, HOST, NOW, STRANGER, THIRD, House
 
 
@@ -183,7 +182,7 @@ async def test_us_01_a_robot_takes_over_from_whoever_leaves(house: House) -> Non
     table = (await house.act(table, Explore(3))).table
     left = await house.play.leave(table.id, mover, NOW)
     player = left.player(0)
-    assert (player.user_id, player.robot, player.left, player.human) == (mover, "greedy", True, False)
+    assert (player.user_id, player.robot, player.left, player.human) == (mover, "normal", True, False)
     assert left.seat_of(mover) is None
     assert left.version == table.version + 1
     assert left.host_id in {player.user_id for player in left.humans}
@@ -269,23 +268,7 @@ async def test_se_01_acted_holds_no_event_that_its_seat_may_not_know(house: Hous
 
 async def test_a_robot_that_a_later_version_dropped_is_replaced(house: House) -> None:
     table = await house.running(1, ("random",))
-    play = Play(house.database, {"greedy": house.play._robots["greedy"]})
+    play = Play(house.database, Thinking({"normal": ROBOTS["normal"]}))
     while table.decider is not None and table.player(table.decider).human:
         table = (await house.act(table)).table
     assert await play.act_robot(table.id, NOW) is not None
-
-
-async def test_a_robot_may_think_in_another_process(house: House) -> None:
-    """What goes there and comes back is pickled."""
-
-    async def elsewhere(function: Callable[..., Moves], *arguments: object) -> Moves:
-        function, arguments = pickle.loads(pickle.dumps((function, arguments)))  # noqa: S301
-        moves: Moves = pickle.loads(pickle.dumps(function(*arguments)))  # noqa: S301
-        return moves
-
-    play = Play(house.database, executor=elsewhere)
-    table = await house.running(1, ("greedy", "random"))
-    while not table.over:
-        acted = await play.act_robot(table.id, NOW) or await house.act(table)
-        assert acted.table == await house.play.load(table.id)
-        table = acted.table

@@ -26,7 +26,7 @@ from bot.game import Action, Options
 from bot.game.actions import Explore
 from bot.robots.uniform import any_of
 from bot.service import Acted, Lobby, Play, Table
-from bot.service.moves import Moves
+from bot.service.thinking import Thinking
 from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House
 
 
@@ -224,7 +224,7 @@ async def test_a_robot_asked_twice_at_once_moves_once(house: House) -> None:
 async def test_somebody_leaves_while_a_robot_thinks(house: House) -> None:
     started, go_on = asyncio.Event(), asyncio.Event()
 
-    async def slow(function: Callable[..., Moves], *arguments: object) -> Moves:
+    async def slow(function: Callable[..., tuple[Action, ...]], *arguments: object) -> tuple[Action, ...]:
         started.set()
         await go_on.wait()
         return function(*arguments)
@@ -232,7 +232,7 @@ async def test_somebody_leaves_while_a_robot_thinks(house: House) -> None:
     table = await house.running(2, ("greedy",))
     while table.decider is not None and table.player(table.decider).human:
         table = (await house.act(table)).table
-    thinking = asyncio.create_task(Play(house.database, executor=slow).act_robot(table.id, NOW))
+    thinking = asyncio.create_task(Play(house.database, Thinking(executor=slow)).act_robot(table.id, NOW))
     await started.wait()
     left = await asyncio.wait_for(house.play.leave(table.id, GUEST, NOW), 5)  # the robot holds up nobody
     go_on.set()

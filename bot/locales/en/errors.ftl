@@ -32,3 +32,5 @@ error-not-over = That would tell the secrets of the game; ask again when it is o
 error-damaged = This game cannot be read any more and is kept as it is; its host or a server manager can end it and open another.
 error-still-here = That player is still on this server; a robot takes over only from those who have left it.
 error-no-such-card = No card has a name like that; please pick one from the list while you type.
+error-no-robots-in-solo = A solo game has its automaton and no robots; choose one of the two and open the table again.
+error-no-hint = There are no hints at this table; the choice is all yours, and every option shows what it would bring.

@@ -166,10 +166,6 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 leave-lobby-done = You have left the table.
 
-# Robots: characters of our own, always recognisable as robots.
-robot-random = 🤖 Drift
-robot-greedy = 🤖 Gulper
-robot-for = Robot for { $name }
 end-pearls = { $count ->
     [one] 1 pearl
    *[other] { $count } pearls

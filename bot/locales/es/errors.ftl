@@ -32,3 +32,5 @@ error-not-over = Eso desvelaría los secretos de la partida; pídelo cuando haya
 error-damaged = Esta partida ya no se puede leer y se conserva tal cual; quien abrió la mesa o la administración del servidor puede terminarla y abrir otra.
 error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a quien se ha ido.
 error-no-such-card = Ninguna carta tiene un nombre parecido; elige una de la lista mientras escribes.
+error-no-robots-in-solo = Una partida en solitario tiene su autómata y ningún robot; elige una de las dos cosas y abre la mesa de nuevo.
+error-no-hint = En esta mesa no hay pistas; la decisión es tuya, y cada opción muestra lo que aportaría.

@@ -166,10 +166,6 @@ permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 leave-lobby-done = Has dejado la mesa.
 
-# Robots: characters of our own, always recognisable as robots.
-robot-random = 🤖 Deriva
-robot-greedy = 🤖 Tragón
-robot-for = Robot de { $name }
 end-pearls = { $count ->
     [one] 1 perla
    *[other] { $count } perlas

@@ -32,3 +32,5 @@ error-not-over = Cela révélerait les secrets de la partie ; redemandez quand 
 error-damaged = Cette partie ne peut plus être lue et reste telle quelle ; la personne qui a ouvert la table ou la gestion du serveur peut l’arrêter et en ouvrir une autre.
 error-still-here = Cette personne est toujours sur ce serveur ; un robot ne remplace que celles qui l’ont quitté.
 error-no-such-card = Aucune carte ne porte un nom semblable ; choisissez-en une dans la liste pendant la saisie.
+error-no-robots-in-solo = Une partie en solo a son automate et pas de robots ; choisissez l’un ou l’autre, puis ouvrez la table à nouveau.
+error-no-hint = Il n’y a pas de conseils à cette table ; le choix est à vous, et chaque option montre ce qu’elle rapporterait.

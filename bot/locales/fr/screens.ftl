@@ -166,10 +166,6 @@ permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 leave-lobby-done = Vous avez quitté la table.
 
-# Robots: characters of our own, always recognisable as robots.
-robot-random = 🤖 Dérive
-robot-greedy = 🤖 Glouton
-robot-for = Robot pour { $name }
 end-pearls = { $count ->
     [one] { $count } Perle
    *[other] { $count } Perles

@@ -1,0 +1,54 @@
+"""How does a table come to a channel? Opened, and announced there, or not at all."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.errors import MissingPermissionError
+from bot.game.view import Options
+from bot.i18n import text
+from cogs.ui.page import Page, Screen
+from cogs.ui.panels import panel
+from cogs.ui.places import check_place, names_of_permissions
+from cogs.ui.router import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a host asks for: the rules, the table's language, whether hints may be asked for, and robots' levels."""
+
+    options: Options
+    language: str | None
+    hints: bool
+    robots: tuple[str, ...]
+
+
+async def open_table(call: Call, wanted: Wanted) -> Screen:
+    """Open a table and post its public message; where that cannot be posted, no table is left behind.
+
+    A solo game begins at once: whoever asked gets their panel.
+    """
+    interaction = call.interaction
+    check_place(interaction, call.locale)
+    client = call.client
+    locale = wanted.language or await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
+    table = await client.lobby.create(
+        interaction.guild_id,
+        call.channel_id,
+        call.user_id,
+        call.name,
+        wanted.options,
+        locale,
+        call.now,
+        robots=wanted.robots,
+        hints=wanted.hints,
+    )
+    try:
+        await client.announcer.post(table)
+    except discord.HTTPException as error:
+        await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
+        raise MissingPermissionError(permissions=names_of_permissions(interaction, call.locale)) from error
+    client.announcer.background(client.play.prepare_robots(table))
+    if table.solo:
+        return await panel(call, table)
+    return Page().text(text("lobby-opened", call.locale)).screen()
