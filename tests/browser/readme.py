@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 RECORDS = Path(__file__).parents[1] / "data" / "records.jsonl.gz"
 WINDOW = {"width": 1120, "height": 980}
 MOST_STEPS = 120
-EARLIEST_TURN = 22
+EARLIEST_TURN = 17
 
 
 def drawn() -> None:
@@ -33,7 +33,6 @@ async def photographed() -> None:
     async with street() as made:
         tab = await made.tab("en-US", WINDOW, color_scheme="dark", device_scale_factor=1.5)
         await button(tab, "Start").click()
-        await tab.locator("#hint button").click()
         for _ in range(MOST_STEPS):
             await settled(tab)
             if await is_worth_a_picture(tab):
@@ -45,13 +44,22 @@ async def photographed() -> None:
 
 
 async def is_worth_a_picture(tab: Page) -> bool:
-    """Look at rallying a pile once a game is well under way; whether the panel then shows what that would bring."""
-    piles = panel(tab).locator("button[data-key^='see/']")
-    turn = re.search(r"turn (\d+)", await panel(tab).inner_text()) if await piles.count() else None
+    """Draw three Lords once a game is well under way, and look at one; whether the panel shows what it brings."""
+    if not await panel(tab).count():
+        return False
+    turn = re.search(r"turn (\d+)", await panel(tab).inner_text())
     if turn is None or int(turn[1]) < EARLIEST_TURN:
         return False
-    await piles.last.click()
-    await settled(tab)
+    draw = panel(tab).get_by_role("button", name="Explore: draw 3 Lords, keep one")
+    if await draw.count():
+        await draw.click()
+        await settled(tab)
+    choices = panel(tab).locator("button[data-key^='see/']")
+    if not await choices.count():
+        return False
+    if not await panel(tab).locator("button.success").count():
+        await choices.last.click()
+        await settled(tab)
     await expect(panel(tab).locator("button.success")).to_be_visible()
     return True
 
