@@ -4,6 +4,7 @@ from playwright.async_api import Page, expect
 
 from tests.browser.playing import panel
 from tests.browser.street import Street, button, messages
+from tests.sandbox.tiny_bot import until
 
 
 async def opened(abyss: Street) -> Page:
@@ -86,6 +87,6 @@ async def test_a_setting_starts_the_bot_anew_with_it(abyss: Street) -> None:
     tab = await opened(abyss)
     assert abyss.bot is not None
     await tab.locator("#tools").get_by_label("Robots think for").select_option("1.5")
-    await expect(tab.locator("#head .state.online")).to_be_visible()
-    await abyss.sandbox.feed.until(lambda: abyss.sandbox.gateway.connected, 30)
-    assert abyss.bot.settings["ROBOT_PAUSE"] == "1.5"
+    bot = abyss.bot
+    await until(lambda: bot.settings["ROBOT_PAUSE"] == "1.5" and bot.state == "starting", 30)
+    await until(lambda: bot.state == "online", 60)

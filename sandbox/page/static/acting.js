@@ -4,10 +4,11 @@ import { wish } from "./link.js";
 import { complain } from "./toasts.js";
 import { openModal } from "./dialogs.js";
 
+const PATIENCE = 20000; // milliseconds; an answer may be thought about
 let awaited = null; // the message below which an answer is expected, until it comes
 
 export async function act(what, details, message = null) {
-  awaited = { after: message?.id ?? "0", until: Date.now() + 4000 };
+  awaited = { after: message?.id ?? "0", until: Date.now() + PATIENCE };
   const answer = await wish(what, details);
   if (answer.error) complain(answer);
   if (answer.modal) openModal(answer.modal);

@@ -50,9 +50,10 @@ export function show(fresh, everything) {
     let item = known.get(id);
     if (!item || fresh.includes(id)) {
       const made = el("li", { dataset: { id } }, article(message));
+      const thought = Boolean(item?.querySelector(".thinking"));
       if (item) lost = replace(item, made) ?? lost;
-      else {
-        if (isAnswer(message) && !message.loading) answer = made;
+      if ((!item || thought) && !message.loading && isAnswer(message)) answer = made;
+      if (!item) {
         if (!everything && !message.ephemeral) speak(`${message.author.name}: ${made.querySelector(".text")?.textContent ?? ""}`);
       }
       item = made;
