@@ -44,6 +44,7 @@ RULE = "rule"
 WORDS = "words"
 WHY = "why"
 FILM = "film"  # of a finished game
+REMATCH = "rematch"
 
 SETTINGS = "settings"
 SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
@@ -80,9 +81,14 @@ def words(game: str, locale: str) -> Button:
     return Button(text("button-words", locale), ControlId(WORDS, game))
 
 
+def film(game: str, locale: str) -> Button:
+    """Return the button that asks for the film of a game that has been played to its end."""
+    return Button(text("button-film", locale), ControlId(FILM, game), Style.primary)
+
+
 def after_the_end(game: str, locale: str) -> list[Button]:
     """Return the buttons of a game that has been played to its end."""
-    return [Button(text("button-film", locale), ControlId(FILM, game), Style.primary)]
+    return [film(game, locale), Button(text("button-rematch", locale), ControlId(REMATCH, game), Style.success)]
 
 
 def reading(game: str, locale: str, *, robots: bool) -> list[Button]:

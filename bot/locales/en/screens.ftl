@@ -220,3 +220,9 @@ film-alt = { $count ->
 }
 card-copies = { $count } of IP { $ip }
 card-kin = { $guild } in the deck: { $lords }.
+
+# The same people once more.
+button-rematch = Rematch
+rematch-opened = The same table once more is open: everybody moves on by one seat, and whoever went first goes last.
+rematch-there = Somebody has asked already: this rematch is open in this channel.
+lobby-rematch = Rematch: you play in this order, without drawing lots. Whoever went first goes last, whoever joins now after them.

@@ -220,3 +220,9 @@ film-alt = { $count ->
 }
 card-copies = { $count } de { $ip } PI
 card-kin = { $guild } en el mazo: { $lords }.
+
+# Los mismos otra vez.
+button-rematch = Revancha
+rematch-opened = La misma mesa vuelve a abrirse: cada cual avanza un asiento y quien empezó la otra vez juega al final.
+rematch-there = Alguien se te ha adelantado: esta revancha ya está abierta en este canal.
+lobby-rematch = Revancha: se juega en este orden, sin sorteo. Quien empezó la otra vez va al final, y quien se una ahora, después.

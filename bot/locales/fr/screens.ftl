@@ -220,3 +220,9 @@ film-alt = { $count ->
 }
 card-copies = { $count } de PI { $ip }
 card-kin = { $guild } dans la pioche : { $lords }.
+
+# Les mêmes encore une fois.
+button-rematch = Revanche
+rematch-opened = La même table est rouverte : chacun avance d’un siège, et qui a commencé jouera en dernier.
+rematch-there = Quelqu’un l’a déjà demandée : cette revanche est ouverte dans ce salon.
+lobby-rematch = Revanche : on joue dans cet ordre, sans tirage au sort. Qui a commencé joue en dernier, et qui arrive maintenant, après.
