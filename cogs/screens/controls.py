@@ -29,6 +29,7 @@ ORDER = "order"  # a draft of an order: guild and the IPs so far
 PLACE = "place"  # confirm such an order
 ACT = "act"  # do it
 HINT = "hint"
+UNDO = "undo"  # take the latest choice back
 
 SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
@@ -74,6 +75,11 @@ def why(game: str, locale: str) -> Button:
 def hint(game: str, version: int, locale: str) -> Button:
     """Return the button that asks for a good choice."""
     return Button(text("button-hint", locale), ControlId(HINT, game, version))
+
+
+def undo(game: str, version: int, locale: str) -> Button:
+    """Return the button that takes the latest choice back."""
+    return Button(text("button-undo", locale), ControlId(UNDO, game, version))
 
 
 def words(game: str, locale: str) -> Button:

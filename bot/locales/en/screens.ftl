@@ -226,3 +226,12 @@ button-rematch = Rematch
 rematch-opened = The same table once more is open: everybody moves on by one seat, and whoever went first goes last.
 rematch-there = Somebody has asked already: this rematch is open in this channel.
 lobby-rematch = Rematch: you play in this order, without drawing lots. Whoever went first goes last, whoever joins now after them.
+
+# Taking a choice back; the story is a sentence of the log.
+button-undo = Undo
+panel-undo = *Undo* takes this back: { $story }
+undo-done = Taken back. Nobody has seen a card that was hidden before.
+log-taken-back = { $count ->
+    [one] (One choice was taken back.)
+   *[other] ({ $count } choices were taken back.)
+}

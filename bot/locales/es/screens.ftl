@@ -226,3 +226,12 @@ button-rematch = Revancha
 rematch-opened = La misma mesa vuelve a abrirse: cada cual avanza un asiento y quien empezó la otra vez juega al final.
 rematch-there = Alguien se te ha adelantado: esta revancha ya está abierta en este canal.
 lobby-rematch = Revancha: se juega en este orden, sin sorteo. Quien empezó la otra vez va al final, y quien se una ahora, después.
+
+# Deshacer una decisión; lo hecho es una frase del historial.
+button-undo = Deshacer
+panel-undo = *Deshacer* anula esto: { $story }
+undo-done = Deshecho. Nadie ha visto ninguna carta que antes estuviera oculta.
+log-taken-back = { $count ->
+    [one] (Se deshizo una decisión.)
+   *[other] (Se deshicieron { $count } decisiones.)
+}

@@ -226,3 +226,12 @@ button-rematch = Revanche
 rematch-opened = La même table est rouverte : chacun avance d’un siège, et qui a commencé jouera en dernier.
 rematch-there = Quelqu’un l’a déjà demandée : cette revanche est ouverte dans ce salon.
 lobby-rematch = Revanche : on joue dans cet ordre, sans tirage au sort. Qui a commencé joue en dernier, et qui arrive maintenant, après.
+
+# Annuler un choix ; ce qui a été fait est une phrase du journal.
+button-undo = Annuler
+panel-undo = *Annuler* revient sur ceci : { $story }
+undo-done = C’est annulé. Personne n’a vu de carte qui était cachée.
+log-taken-back = { $count ->
+    [one] (Un choix a été annulé.)
+   *[other] ({ $count } choix ont été annulés.)
+}
