@@ -9,48 +9,29 @@ from typing import Final
 from bot.db.record import in_force
 from bot.db.rows import ActionRow, GameRow, taking_back
 from bot.errors import NothingToUndoError
-from bot.game import Event, GameError, GameState, apply, encode, new_game, parse
-from bot.game.events import (
-    Controlled,
-    KeyRevealed,
-    LocationsDrawn,
-    LordsDrawn,
-    NoLocationLeft,
-    PearlMasterNamed,
-    PearlsGained,
-    Rallied,
-    Recalled,
-    Recruited,
-    ReplayWon,
-    Reshuffled,
-    RestrictionLifted,
-    RestrictionSet,
-    ShieldTaken,
-    Stayed,
-    Swapped,
-)
+from bot.game import Event, GameError, GameState, apply, encode, events, new_game, parse
 from bot.service.history import events_of
 from bot.service.table import options_of
 
 # Of these no card is seen that was not seen before: what is not here, a draw or the end of a turn, stays done.
 HARMLESS: Final = (
-    Controlled,
-    KeyRevealed,
-    NoLocationLeft,
-    PearlMasterNamed,
-    PearlsGained,
-    Rallied,
-    Recalled,
-    Recruited,
-    ReplayWon,
-    Reshuffled,
-    RestrictionLifted,
-    RestrictionSet,
-    ShieldTaken,
-    Stayed,
-    Swapped,
+    events.Controlled,
+    events.KeyRevealed,
+    events.NoLocationLeft,
+    events.PearlMasterNamed,
+    events.PearlsGained,
+    events.Rallied,
+    events.Recalled,
+    events.Recruited,
+    events.ReplayWon,
+    events.Reshuffled,
+    events.RestrictionLifted,
+    events.RestrictionSet,
+    events.ShieldTaken,
+    events.Stayed,
+    events.Swapped,
 )
-DRAWS: Final = (LordsDrawn, LocationsDrawn)
+DRAWS: Final = (events.LordsDrawn, events.LocationsDrawn)
 
 
 @dataclass(frozen=True, slots=True)

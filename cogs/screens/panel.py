@@ -149,7 +149,9 @@ def panel_screen(
         page.picture(picture)
     hints = table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay)  # of those no robot has an opinion
     if undoable:
-        page.text(f"-# {step.say('panel-undo', story=undoable)}")
+        everything = undoable == recap  # which stands above already
+        told = step.say("panel-undo-all") if everything else step.say("panel-undo", story=undoable)
+        page.text(f"-# {told}")
     page.buttons(
         *([controls.undo(table.id, table.version, locale)] if undoable else []),
         *([controls.hint(table.id, table.version, locale)] if hints else []),

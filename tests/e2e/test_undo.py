@@ -36,10 +36,30 @@ def pair(home: House, locale: str) -> tuple[Person, Person]:
     return home.sandbox.person("Alice", locale=locale), home.sandbox.person("Bruno", locale=locale)
 
 
+def told_what_goes(panel: Message, locale: str) -> bool:
+    """Whether a panel says what Undo takes back: in its own words, or all that it tells of this turn."""
+    beginning = text("panel-undo", locale, story="")
+    return beginning + "**" in panel.text or text("panel-undo-all", locale) in panel.text
+
+
+async def test_both_ways_of_saying_what_goes(home: House) -> None:
+    """The whole turn while nothing is drafted; the deed itself where the panel shows a draft in place of the turn."""
+    person, panel = await with_undo(home, *pair(home, "fr"))
+    assert text("panel-undo-all", "fr") in panel.text
+    drafts = [each for each in controls(panel, "see") + controls(panel, "pick") if not each.startswith("pick/")]
+    if drafts:
+        await person.click(panel, drafts[0]).settled()
+    else:
+        (menu,) = controls(panel, "pick")
+        await person.choose(panel, menu, *picked(panel, menu, Random(1))).settled()
+    assert text("panel-undo", "fr", story="") + "**" in panel.text
+    assert controls(panel, "undo")
+
+
 async def test_a_choice_is_taken_back_and_the_log_says_so(home: House) -> None:
     person, panel = await with_undo(home, *pair(home, "en-US"))
     before, posts = await home.game(), len(home.posts)
-    assert "Undo* takes this back: **" in panel.text
+    assert told_what_goes(panel, "en")
     answer = await person.click(panel, control(panel, "undo")).settled()
     assert not answer.failed
     assert text("undo-done", "en") in panel.text
@@ -55,7 +75,7 @@ async def test_a_choice_is_taken_back_and_the_log_says_so(home: House) -> None:
     assert text("log-taken-back", "en", count=1) in log.text
 
 
-async def test_an_old_button_takes_nothing_more_back(home: House) -> None:
+async def test_cc_03_an_old_button_takes_nothing_more_back(home: House) -> None:
     person, panel = await with_undo(home, *pair(home, "es-ES"))
     table = home.public()[-1]
     old = control(panel, "undo")

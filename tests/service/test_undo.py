@@ -97,7 +97,7 @@ async def play_with_undo(house: House, table: Table, rng: Random) -> tuple[Table
 
 
 @counts(7, 400)
-async def test_never_a_card_that_was_not_shown_and_exactly_the_state_before(house: House, rounds: int) -> None:
+async def test_ru_06_never_a_card_that_was_not_shown_and_exactly_the_state_before(house: House, rounds: int) -> None:
     undone = 0
     for number in range(rounds):
         options = Options(4, bonus_locations=number % 2 == 0, points_hidden=number % 3 == 0)
@@ -147,7 +147,7 @@ async def at_a_swap(house: House) -> Table:
     raise AssertionError
 
 
-async def test_a_click_counts_once_and_an_old_one_says_so(house: House) -> None:
+async def test_cc_03_a_click_counts_once_and_an_old_one_says_so(house: House) -> None:
     table = await at_a_swap(house)
     click = house.click()
     first = await house.play.undo(table.id, actor(table), table.version, click, NOW)
@@ -191,7 +191,7 @@ async def test_the_same_click_in_two_processes_undoes_once(house: House) -> None
     assert done[0].table == done[1].table
 
 
-async def test_others_may_not_and_a_draw_stays_drawn(house: House) -> None:
+async def test_ru_06_others_may_not_and_a_draw_stays_drawn(house: House) -> None:
     table = await house.running(2)
     person = actor(table)
     other = HOST if person == GUEST else GUEST
