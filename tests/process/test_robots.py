@@ -9,18 +9,15 @@ import pytest
 from sandbox import Sandbox
 from tests.e2e.clicking import play_turn
 from tests.e2e.house import control
-from tests.process.operating import SOON, Bot, Environment, bot, public
+from tests.process.operating import SOON, Environment, bot, public
 from tests.processes import alive, children
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
 
-async def thinks(running: Bot, before: list[int]) -> list[int]:
-    """Wait until a process more is there than the one that draws; return all."""
-    async with asyncio.timeout(SOON):
-        while len(now := children(running.process.pid)) <= len(before):  # noqa: ASYNC110 - nothing tells
-            await asyncio.sleep(0.02)
-    return now
+def thinks(sandbox: Sandbox) -> bool:
+    """Whether a robot has taken its time: then it seems to write."""
+    return bool(sandbox.recorder.find("POST /channels/*/typing"))
 
 
 async def gone(processes: list[int]) -> None:
@@ -35,13 +32,14 @@ async def test_a_bot_stops_and_dies_while_hard_thinks_and_goes_on_afterwards(
     alice = sandbox.person("Alice")
     async with bot(sandbox, env) as running:
         await alice.slash("conspiracy new", sandbox.channel, robots=3, level="hard").settled()
-        drawing = children(running.process.pid)
         lobby = public(sandbox)[-1]
         await alice.click(lobby, control(lobby, "start")).settled()
-        await sandbox.feed.until(lambda: alice.notifications or children(running.process.pid) != drawing, SOON)
-        if alice.notifications and children(running.process.pid) == drawing:  # the lot has made her the first
+        await sandbox.feed.until(lambda: alice.notifications or thinks(sandbox), SOON)
+        if not thinks(sandbox):  # the lot has made her the first
             await play_turn(alice, alice.notifications[-1], Random(1))
-        processes = await thinks(running, drawing)
+            await sandbox.feed.until(lambda: thinks(sandbox), SOON)
+        processes = children(running.process.pid)
+        assert len(processes) > 1
         assert await running.stop() == 0
         assert "Traceback" not in running.err
         await gone(processes)
