@@ -146,6 +146,12 @@ class TableFullError(NotNowError):
     code = "table-full"
 
 
+class NothingToUndoError(NotNowError):
+    """Nothing can be taken back: the turn has just begun, or a card was revealed."""
+
+    code = "nothing-to-undo"
+
+
 class TableNotFullEnoughError(NotNowError):
     """Too few seats are taken, or none by a person. params: seats, the fewest."""
 

@@ -6,6 +6,7 @@ from bot.client import Client
 from bot.errors import IllegalChoiceError, StaleError
 from bot.game.actions import Action
 from bot.game.events import TurnBegan
+from bot.i18n import text
 from cogs.screens import controls
 from cogs.screens.panel import done_screen, order_actions
 from cogs.screens.table import names_of
@@ -21,6 +22,7 @@ async def setup(client: Client) -> None:
     """Add the buttons."""
     client.router.add(controls.PLACE, Kind.EDIT, place)
     client.router.add(controls.ACT, Kind.EDIT, act)
+    client.router.add(controls.UNDO, Kind.EDIT, undo)
 
 
 async def place(call: Call) -> Screen:
@@ -38,6 +40,19 @@ async def act(call: Call) -> Screen:
     """Do what a button says."""
     await call.table()
     return await _commit(call, [read_action(call.control.detail)])
+
+
+async def undo(call: Call) -> Screen:
+    """Take the latest choice back, if nobody has learned a card through it."""
+    table = await call.table()
+    seat_in(call, table)
+    if call.control.version is None:
+        return await stale_panel(call)
+    try:
+        acted = await call.client.play.undo(table.id, call.user_id, call.control.version, call.interaction.id, call.now)
+    except StaleError:
+        return await stale_panel(call)
+    return await panel(call, acted.table, note=text("undo-done", call.locale) if acted.fresh else "")
 
 
 async def _commit(call: Call, actions: Sequence[Action]) -> Screen:

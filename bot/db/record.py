@@ -1,7 +1,7 @@
 """What was done in a game, in which order? The record of actions, each with what it brought about."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import ColumnElement, and_, func, insert, select
 from sqlalchemy.engine import RowMapping
@@ -11,12 +11,24 @@ from bot.db.rows import ActionRow
 from bot.db.schema import actions, games
 
 
-async def append(connection: AsyncConnection, game_id: str, rows: Sequence[ActionRow]) -> None:
-    """Add actions to a game's record, in their order."""
+def in_force(rows: Iterable[ActionRow]) -> list[ActionRow]:
+    """Return the actions that were not taken back, of whole turns: what is taken back belongs to the same turn."""
+    standing: list[ActionRow] = []
+    for row in rows:
+        if row.takes_back:
+            del standing[-row.takes_back :]
+        else:
+            standing.append(row)
+    return standing
+
+
+async def append(connection: AsyncConnection, game_id: str, rows: Sequence[ActionRow], *, after: int = 0) -> None:
+    """Add rows to a game's record, in their order; their numbers count from `after`."""
     values = [
         {
             "game_id": game_id,
             **{name: getattr(row, name) for name in ActionRow.__slots__ if name != "events"},
+            "number": after + row.number,
             "events": json.dumps(row.events, separators=(",", ":")),
         }
         for row in rows
@@ -25,7 +37,7 @@ async def append(connection: AsyncConnection, game_id: str, rows: Sequence[Actio
 
 
 async def length(connection: AsyncConnection, game_id: str) -> int:
-    """Return how many actions a game's record has."""
+    """Return how many rows a game's record has."""
     return await connection.scalar(select(func.count()).where(actions.c.game_id == game_id)) or 0
 
 
@@ -52,13 +64,17 @@ async def turns_unannounced(connection: AsyncConnection) -> dict[str, int]:
 
 
 async def of_turns(
-    connection: AsyncConnection, game_id: str, first: int = 0, last: int | None = None
+    connection: AsyncConnection, game_id: str, first: int = 0, last: int | None = None, *, whole: bool = False
 ) -> list[ActionRow]:
-    """Return the actions of a game's turns from `first` to `last`, both included; without `last` to the end."""
+    """Return the actions of a game's turns from `first` to `last`, both included; without `last` to the end.
+
+    They are those in force; the `whole` record also has what was taken back, and the rows that say so.
+    """
     conditions = [actions.c.game_id == game_id, actions.c.turn >= first]
     if last is not None:
         conditions.append(actions.c.turn <= last)
-    return await _select(connection, *conditions)
+    rows = await _select(connection, *conditions)
+    return rows if whole else in_force(rows)
 
 
 async def _select(connection: AsyncConnection, *conditions: ColumnElement[bool]) -> list[ActionRow]:

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 Json = dict[str, Any]
+
+UNDO: Final = "undo:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +64,13 @@ class ActionRow:
     version: int
     interaction_id: int | None
     events: list[Json]
+
+    @property
+    def takes_back(self) -> int:
+        """How many actions before it, of those still in force, it takes back; 0 for an action of the game."""
+        return int(self.notation.removeprefix(UNDO)) if self.notation.startswith(UNDO) else 0
+
+
+def taking_back(actions: int) -> str:
+    """Return the notation of a row that takes the last actions back."""
+    return f"{UNDO}{actions}"

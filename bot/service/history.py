@@ -1,8 +1,10 @@
 """What happened in a game, as somebody may know it? The record, told turn by turn."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.db.record import in_force
 from bot.db.rows import ActionRow
 from bot.game import Event, Options, PlayerView, apply, new_game, parse, view_for, visible
 from bot.game.event_codec import decode_event
@@ -17,6 +19,7 @@ class Turn:
     seat: int
     actions: tuple[str, ...]
     events: tuple[Event, ...]
+    taken_back: int = 0  # how many choices of it were undone; they are not among those
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +46,23 @@ def events_of(rows: Iterable[ActionRow]) -> tuple[Event, ...]:
 def told(rows: Iterable[ActionRow], viewer: int | None) -> Iterator[Turn]:
     """Yield the turns of a record as one seat saw them, None being a spectator.
 
+    What was taken back of a whole record is counted, no more.
     The record keeps the beginning of a turn with the action that ended the one before; here it opens its own turn.
     """
-    number, seat = 0, 0
+    rows = list(rows)
+    undone = Counter(row.turn for row in rows if row.takes_back)
+    number, seat = (rows[0].turn, rows[0].seat) if rows else (0, 0)
     actions: list[str] = []
     events: list[Event] = []
-    for row in rows:
-        if not number:
-            number, seat = row.turn, row.seat
+    for row in in_force(rows):
         actions.append(row.notation)
         for event in visible(events_of([row]), viewer):
             if isinstance(event, TurnBegan):
-                yield Turn(number, seat, tuple(actions), tuple(events))
+                yield Turn(number, seat, tuple(actions), tuple(events), undone[number])
                 number, seat, actions, events = event.number, event.seat, [], []
             events.append(event)
     if number:
-        yield Turn(number, seat, tuple(actions), tuple(events))
+        yield Turn(number, seat, tuple(actions), tuple(events), undone[number])
 
 
 def scenes_of(options: Options, seed: str, rows: Sequence[ActionRow]) -> tuple[Scene, ...]:

@@ -1,13 +1,11 @@
 """How does a table fill and a game begin? Create, join, leave, robots, options, start."""
 
-import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Final
 
 from bot.db import ChannelTakenError, Database, games
-from bot.db.rows import GameRow, SeatRow
+from bot.db.rows import GameRow
 from bot.errors import (
     AlreadyAtTableError,
     BotsCannotPlayError,
@@ -21,11 +19,12 @@ from bot.errors import (
     TableFullError,
     TableNotFullEnoughError,
 )
-from bot.game import Options, commitment, fresh_seed, new_game, seat_order
+from bot.game import Options, fresh_seed, new_game, seat_order
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
 from bot.service.locks import GameLocks
-from bot.service.names import clean
+from bot.service.names import fresh_id
+from bot.service.rematch import rematch_of
 from bot.service.seating import (
     Change,
     beginning,
@@ -33,20 +32,13 @@ from bot.service.seating import (
     filled,
     found,
     levelled,
+    new_row,
     seated,
     seated_robot,
     waiting,
     without,
 )
-from bot.service.table import Status, Table, agreed, options_of, table_of
-
-SIGNS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
-ID_LENGTH: Final = 8
-
-
-def fresh_id() -> str:
-    """Return a new id of a game: nobody guesses it, and it is short enough for a button."""
-    return "".join(secrets.choice(SIGNS) for _ in range(ID_LENGTH))
+from bot.service.table import Table, again, agreed, options_of, table_of
 
 
 class Lobby:
@@ -91,23 +83,36 @@ class Lobby:
             raise NoRobotsInSoloError
         seed = self._seeds()
         state = new_game(options, seed)  # refuses options that no game can have
-        row = GameRow(
-            id=self._ids(),
-            guild_id=guild_id,
-            channel_id=channel_id,
+        row = new_row(
+            game_id=self._ids(),
+            place=(guild_id, channel_id),
             host_id=host_id,
-            status=Status.LOBBY,
-            version=1,
             locale=locale,
-            created_at=now,
-            updated_at=now,
-            options=agreed(options, hints=hints),
+            now=now,
+            agreements=agreed(options, hints=hints),
             seed=seed,
-            commitment=commitment(seed),
-            seats=(SeatRow(0, None, host_id, None, clean(host_name)),),
         )
+        row = replace(row, seats=seated(row, host_id, None, host_name))
         row = filled(row, state, [self._known(robot) for robot in robots])
         return await self._add(row)
+
+    async def rematch(self, game_id: str, user_id: int, now: datetime) -> tuple[Table, bool]:
+        """Open the table at which those of a finished game play again, its host whoever asks, where they played.
+
+        Returns it and whether it is new: who asks while it is open gets that one. A solo game has begun.
+        Raises NotOverError, NotAtTableError, or ChannelBusyError where another game is open.
+        """
+        async with self._database.reading() as connection:
+            old = found(await games.load(connection, game_id))
+        row = rematch_of(old, self._ids(), self._seeds(), user_id, self._robots, now)
+        try:
+            return await self._add(row), True
+        except ChannelBusyError:
+            async with self._database.reading() as connection:
+                there = await games.of_channel(connection, old.channel_id)
+            if there is None or table_of(there).over or table_of(there).rematch != game_id:
+                raise
+            return table_of(there), False
 
     async def _add(self, row: GameRow) -> Table:
         try:
@@ -235,7 +240,7 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if options.players < len(row.seats):
                 raise TableFullError(seats=options.players)
-            return row.seats, {"options": agreed(options, hints=table_of(row).hints if hints is None else hints)}
+            return row.seats, {"options": again(row, options, hints=hints)}
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 
@@ -247,8 +252,9 @@ class Lobby:
                 raise TableNotFullEnoughError(seats=FEWEST_PLAYERS)
             options = replace(options_of(row.options), players=len(row.seats))
             state = new_game(options, row.seed)
-            sitting = seat_order(row.seats, row.seed)
-            values = {"options": agreed(options, hints=table_of(row).hints), **beginning(state, now)}
+            # In a rematch they sit as they came: moved on by one, then whoever joined (docs/RULES.md, "The shuffle").
+            sitting = row.seats if table_of(row).rematch else seat_order(row.seats, row.seed)
+            values = {"options": again(row, options), **beginning(state, now)}
             return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager)

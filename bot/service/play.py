@@ -12,22 +12,25 @@ from bot.errors import (
     ChannelBusyError,
     GameOverError,
     NoGameHereError,
+    NothingToUndoError,
     NotHostError,
     NotOverError,
     NotStartedError,
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, GameState, encode, parse, visible
+from bot.game import Action, Event, GameState, parse, visible
 from bot.game.record import Json, write_record
 from bot.service.acted import Acted
-from bot.service.history import History, Scene, Turn, events_of, scenes_of, told
+from bot.service.history import History, Scene, Turn, scenes_of, told
 from bot.service.locks import GameLocks
-from bot.service.moves import Moves, by_person, rows_of
+from bot.service.moves import by_person
 from bot.service.names import clean
+from bot.service.saving import asked, outrun, save, save_rows
 from bot.service.seating import begun, ended, found, left_to, next_host, robot_to_move, running, seat_of
 from bot.service.table import Ending, Status, Table, state_of, table_of
 from bot.service.thinking import STAND_IN, Thinking
+from bot.service.undoing import taken_back, undo_row, undoable
 
 
 class Play:
@@ -80,25 +83,47 @@ class Play:
         NotAtTableError, StaleError, NotYourTurnError or IllegalChoiceError, in this order.
         """
         async with self._locks.held(game_id):
-            row, repeated = await self._asked(game_id, user_id, interaction_id)
+            row, repeated = await asked(self._database, game_id, user_id, interaction_id)
             if repeated is not None:
                 return repeated
-            running(row)
-            seat = seat_of(row, user_id)
-            if row.version != version:
-                raise StaleError(game=game_id, version=row.version)
-            state = _state(row)
-            if state.decider != seat:
-                raise NotYourTurnError(seat=state.decider)
+            state, seat = _to_decide(row, user_id, version)
             moves = by_person(state, [action, *then], seat)
-            saved = await self._save(row, moves, now, user_id=user_id, interaction_id=interaction_id)
+            saved = await save(self._database, row, moves, now, user_id=user_id, interaction_id=interaction_id)
             if saved is not None:
                 return Acted(saved, visible(moves.events, seat), fresh=True)
-            # Another process was faster, perhaps with this very click.
-            row, repeated = await self._asked(game_id, user_id, interaction_id)
+            return await outrun(self._database, game_id, user_id, interaction_id)
+
+    async def undo(self, game_id: str, user_id: int, version: int, interaction_id: int | None, now: datetime) -> Acted:
+        """Take back somebody's latest choice of this turn, through which nobody has learned a card.
+
+        The same interaction again changes nothing. Raises what `act` raises, and NothingToUndoError.
+        """
+        async with self._locks.held(game_id):
+            row, repeated = await asked(self._database, game_id, user_id, interaction_id)
             if repeated is not None:
                 return repeated
-            raise StaleError(game=game_id, version=row.version)
+            state, _ = _to_decide(row, user_id, version)
+            async with self._database.reading() as connection:
+                rows = await record.of_turns(connection, game_id, whole=True)
+            latest = undoable(rows, user_id, state.turn_number)
+            if latest is None:
+                raise NothingToUndoError
+            before = await asyncio.to_thread(taken_back, row, rows, latest)
+            saved = await save_rows(self._database, row, before, [undo_row(row, latest, now, interaction_id)], now)
+            if saved is not None:
+                return Acted(saved, (), fresh=True)
+            return await outrun(self._database, game_id, user_id, interaction_id)
+
+    async def undoable(self, table: Table, user_id: int) -> tuple[Event, ...]:
+        """Return all that came of the choice that somebody may take back now; nothing where there is none."""
+        seat = table.seat_of(user_id)
+        if seat is None or seat != table.decider:
+            return ()
+        turn = table.view(seat).turn_number
+        async with self._database.reading() as connection:
+            rows = await record.of_turns(connection, table.id, turn, turn, whole=True)
+        latest = undoable(rows, user_id, turn)
+        return () if latest is None or rows[-1].version > table.version else visible(latest.events, seat)
 
     async def act_robot(self, game_id: str, now: datetime) -> Acted | None:
         """Play the whole turn of the robot whose turn it is; None, changing nothing, where no robot is to move.
@@ -113,7 +138,7 @@ class Play:
                 if name is None:
                     return None
                 moves = await self._robots.turn(name, _state(row), row.seed)
-                saved = await self._save(row, moves, now, robot=name)
+                saved = await save(self._database, row, moves, now, robot=name)
                 if saved is not None:
                     return Acted(saved, visible(moves.events, None), fresh=True)
 
@@ -199,7 +224,7 @@ class Play:
     async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
         """Return what a seat may know of the turns from that one on, None being a spectator."""
         async with self._database.reading() as connection:
-            rows = await record.of_turns(connection, game_id, turn_number - 1)
+            rows = await record.of_turns(connection, game_id, turn_number - 1, whole=True)
             if not rows:
                 found(await games.load(connection, game_id))
         return tuple(turn for turn in told(rows, seat) if turn.number >= turn_number)
@@ -210,7 +235,7 @@ class Play:
             row = found(await games.load(connection, game_id))
             total = _state(row).turn_number
             last = total - offset
-            rows = await record.of_turns(connection, game_id, last - limit, last)
+            rows = await record.of_turns(connection, game_id, last - limit, last, whole=True)
         turns = [turn for turn in told(rows, seat) if last - limit < turn.number <= last]
         return History(tuple(reversed(turns)), total)
 
@@ -240,43 +265,6 @@ class Play:
         async with self._database.reading() as connection:
             return found(await games.load(connection, game_id))
 
-    async def _asked(self, game_id: str, user_id: int, interaction_id: int | None) -> tuple[GameRow, Acted | None]:
-        """Return a game, and what a click led to if it came before."""
-        async with self._database.reading() as connection:
-            row = found(await games.load(connection, game_id))
-            if interaction_id is None:
-                return row, None
-            recorded = await record.of_interaction(connection, game_id, user_id, interaction_id)
-        if not recorded:
-            return row, None
-        return row, Acted(table_of(row), visible(events_of(recorded), recorded[0].seat), fresh=False)
-
-    async def _save(
-        self,
-        row: GameRow,
-        moves: Moves,
-        now: datetime,
-        *,
-        user_id: int | None = None,
-        robot: str | None = None,
-        interaction_id: int | None = None,
-    ) -> Table | None:
-        """Store snapshot, version and record at once; None, storing nothing, if the game is no more as it was."""
-        state = moves.state
-        values = {"snapshot": encode(state), "decider": state.decider, "updated_at": now}
-        if state.over:
-            values |= ended(Ending.FINISHED, now)
-        async with self._database.writing() as connection:
-            if not await games.change(connection, row.id, row.version, **values):
-                return None
-            number = await record.length(connection, row.id)
-            rows = rows_of(
-                moves.moves, number, row.version + 1, now, user_id=user_id, robot=robot, interaction_id=interaction_id
-            )
-            await record.append(connection, row.id, rows)
-            stored = found(await games.load(connection, row.id))
-        return table_of(stored, state)
-
     async def _change(
         self, game_id: str, change: Callable[[GameRow], tuple[GameRow, dict[str, Any]]], now: datetime
     ) -> Table:
@@ -291,6 +279,17 @@ class Play:
                             await games.set_seats(connection, game_id, after.seats)
                         stored = found(await games.load(connection, game_id))
                         return table_of(stored)
+
+
+def _to_decide(row: GameRow, user_id: int, version: int) -> tuple[GameState, int]:
+    """Return the state of a game and the seat that somebody decides for; `act` says what is raised."""
+    seat = seat_of(running(row), user_id)
+    if row.version != version:
+        raise StaleError(game=row.id, version=row.version)
+    state = _state(row)
+    if state.decider != seat:
+        raise NotYourTurnError(seat=state.decider)
+    return state, seat
 
 
 def _state(row: GameRow) -> GameState:

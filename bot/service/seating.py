@@ -1,11 +1,11 @@
 """Who takes part after somebody comes or goes? Decisions upon a table that waits for players."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from bot.db.rows import GameRow, SeatRow
+from bot.db.rows import GameRow, Json, SeatRow
 from bot.errors import (
     AlreadyStartedError,
     GameOverError,
@@ -15,7 +15,7 @@ from bot.errors import (
     NotStartedError,
     TableFullError,
 )
-from bot.game import GameState, encode
+from bot.game import GameState, commitment, encode
 from bot.game.cards import Guild
 from bot.game.state import AUTOMATON, PERSON
 from bot.service.names import CHARACTERS, clean
@@ -90,6 +90,35 @@ def alone(host_id: int, name: str, opponent: Guild) -> tuple[SeatRow, ...]:
     )
 
 
+def new_row(
+    *,
+    game_id: str,
+    place: tuple[int | None, int],
+    host_id: int,
+    locale: str,
+    now: datetime,
+    agreements: Json,
+    seed: str,
+) -> GameRow:
+    """Return a new table, in a place (server, channel), at which nobody sits yet."""
+    guild_id, channel_id = place
+    return GameRow(
+        id=game_id,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        status=Status.LOBBY,
+        version=1,
+        locale=locale,
+        created_at=now,
+        updated_at=now,
+        options=agreements,
+        seed=seed,
+        commitment=commitment(seed),
+        seats=(),
+    )
+
+
 def filled(row: GameRow, state: GameState, robots: Sequence[str]) -> GameRow:
     """Return a new table with all who sit down at once: robots, or an automaton, whereupon the game has begun.
 
@@ -111,10 +140,14 @@ def beginning(state: GameState, now: datetime) -> dict[str, Any]:
 
 def seated_robot(row: GameRow, robot: str) -> tuple[SeatRow, ...]:
     """Return who takes part after a robot came, as a character that nobody at the table is; raise TableFullError."""
-    first = int(row.commitment[:8], 16)  # another one at every table, and the same whenever it is asked
-    characters = [CHARACTERS[(first + turn) % len(CHARACTERS)] for turn in range(len(CHARACTERS))]
-    taken = {seat.name for seat in row.seats if seat.user_id is None}
-    return seated(row, None, robot, next(name for name in characters if name not in taken))
+    return seated(row, None, robot, character(row, {seat.name for seat in row.seats if seat.user_id is None}))
+
+
+def character(row: GameRow, taken: Collection[str]) -> str:
+    """Return a character that is not taken: another first one at every table, and the same whenever it is asked."""
+    first = int(row.commitment[:8], 16)
+    characters = (CHARACTERS[(first + turn) % len(CHARACTERS)] for turn in range(len(CHARACTERS)))
+    return next(name for name in characters if name not in taken)
 
 
 def levelled(row: GameRow, position: int, robot: str) -> tuple[SeatRow, ...]:

@@ -14,6 +14,7 @@ from bot.game.codec import encode_options, read_options
 log = logging.getLogger(__name__)
 
 HINTS: Final = "hints"
+REMATCH: Final = "rematch"
 
 
 class Status(StrEnum):
@@ -68,6 +69,7 @@ class Table:
     ending: Ending | None
     options: Options
     hints: bool  # whether players may ask for hints
+    rematch: str | None  # the game that is played once more here, its seats moved on by one
     locale: str
     version: int
     announced: int
@@ -151,6 +153,7 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         ending=Ending(row.ending) if row.ending else None,
         options=options_of(row.options),
         hints=row.options.get(HINTS, True),
+        rematch=row.options.get(REMATCH),
         locale=row.locale,
         version=row.version,
         announced=row.announced,
@@ -167,12 +170,19 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
 
 def options_of(stored: Json) -> Options:
     """Return the rules of a table, of what is stored of its agreements."""
-    return read_options({key: value for key, value in stored.items() if key != HINTS})
+    return read_options({key: value for key, value in stored.items() if key not in (HINTS, REMATCH)})
 
 
-def agreed(options: Options, *, hints: bool) -> Json:
+def agreed(options: Options, *, hints: bool, rematch: str | None = None) -> Json:
     """Return what is stored of a table's agreements: its rules, and what concerns the bot alone."""
-    return encode_options(options) | ({} if hints else {HINTS: False})  # versions without hints read what has none
+    others = ({} if hints else {HINTS: False}) | ({} if rematch is None else {REMATCH: rematch})
+    return encode_options(options) | others  # versions that know nothing of those read what has none
+
+
+def again(row: GameRow, options: Options, *, hints: bool | None = None) -> Json:
+    """Return what is stored of a table's agreements when its rules change; without `hints` those stay as they are."""
+    table = table_of(row)
+    return agreed(options, hints=table.hints if hints is None else hints, rematch=table.rematch)
 
 
 def state_of(row: GameRow) -> GameState | None:

@@ -29,6 +29,7 @@ ORDER = "order"  # a draft of an order: guild and the IPs so far
 PLACE = "place"  # confirm such an order
 ACT = "act"  # do it
 HINT = "hint"
+UNDO = "undo"  # take the latest choice back
 
 SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
@@ -44,6 +45,7 @@ RULE = "rule"
 WORDS = "words"
 WHY = "why"
 FILM = "film"  # of a finished game
+REMATCH = "rematch"
 
 SETTINGS = "settings"
 SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
@@ -75,14 +77,24 @@ def hint(game: str, version: int, locale: str) -> Button:
     return Button(text("button-hint", locale), ControlId(HINT, game, version))
 
 
+def undo(game: str, version: int, locale: str) -> Button:
+    """Return the button that takes the latest choice back."""
+    return Button(text("button-undo", locale), ControlId(UNDO, game, version))
+
+
 def words(game: str, locale: str) -> Button:
     """Return the button that describes the table."""
     return Button(text("button-words", locale), ControlId(WORDS, game))
 
 
+def film(game: str, locale: str) -> Button:
+    """Return the button that asks for the film of a game that has been played to its end."""
+    return Button(text("button-film", locale), ControlId(FILM, game), Style.primary)
+
+
 def after_the_end(game: str, locale: str) -> list[Button]:
     """Return the buttons of a game that has been played to its end."""
-    return [Button(text("button-film", locale), ControlId(FILM, game), Style.primary)]
+    return [film(game, locale), Button(text("button-rematch", locale), ControlId(REMATCH, game), Style.success)]
 
 
 def reading(game: str, locale: str, *, robots: bool) -> list[Button]:

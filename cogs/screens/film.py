@@ -21,8 +21,8 @@ def film_screen(film: Attachment, locale: str) -> Screen:
 
 def no_film_screen(table: Table, locale: str) -> Screen:
     """Return that there is none now, with the way to another try and to the log."""
-    again = controls.after_the_end(table.id, locale)
-    return Page(COLOUR).text(text("film-failed", locale)).buttons(*again, _log(table, locale)).screen()
+    again = controls.film(table.id, locale)
+    return Page(COLOUR).text(text("film-failed", locale)).buttons(again, _log(table, locale)).screen()
 
 
 def film_in_words(table: Table, locale: str) -> Screen:

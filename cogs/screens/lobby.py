@@ -18,6 +18,8 @@ def lobby_screen(table: Table, locale: str) -> Screen:
     page = Page(COLOUR)
     page.text(f"## {text('lobby-title', locale)}", text("lobby-invitation", locale))
     page.text(*seats(table, locale))
+    if table.rematch is not None:
+        page.text(text("lobby-rematch", locale))
     page.text(*options(table, locale), f"-# {text('lobby-commitment', locale, hash=table.commitment)}")
     return page.buttons(*_buttons(table, locale)).screen()
 

@@ -21,7 +21,9 @@ def log_screen(table: Table, viewer: int | None, history: History, offset: int, 
     lines = []
     for turn in history.turns:
         story = turn_story(turn.events, turn.seat, names, locale, viewer)
-        lines.append(f"**{turn.number}.** {story or player_name(names, turn.seat, locale) + ' …'}")
+        told = story or player_name(names, turn.seat, locale) + " …"
+        back = f" {text('log-taken-back', locale, count=turn.taken_back)}" if turn.taken_back else ""
+        lines.append(f"**{turn.number}.** {told}{back}")
     page.text(*(lines or [text("log-empty", locale)]))
     buttons = [controls.why(table.id, locale)] if table.robots_played and not offset else []
     if offset + TURNS < history.total:

@@ -129,8 +129,12 @@ def panel_screen(
     recap: str = "",
     picture: Illustration = None,
     mark: Callable[[Guild], str] = SQUARES.__getitem__,
+    undoable: str = "",
 ) -> Screen:
-    """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far."""
+    """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far.
+
+    `undoable` tells what its latest choice was, where that may be taken back.
+    """
     view = table.view(seat)
     step = Step(table.id, table.version, view, names_of(table, locale), locale, mark)
     page = Page(COLOUR)
@@ -144,7 +148,15 @@ def panel_screen(
     if isinstance(picture, InWords):  # last: whoever listens hears what is asked before how the table stands
         page.picture(picture)
     hints = table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay)  # of those no robot has an opinion
-    page.buttons(*([controls.hint(table.id, table.version, locale)] if hints else []), controls.words(table.id, locale))
+    if undoable:
+        everything = undoable == recap  # which stands above already
+        told = step.say("panel-undo-all") if everything else step.say("panel-undo", story=undoable)
+        page.text(f"-# {told}")
+    page.buttons(
+        *([controls.undo(table.id, table.version, locale)] if undoable else []),
+        *([controls.hint(table.id, table.version, locale)] if hints else []),
+        controls.words(table.id, locale),
+    )
     return page.screen()
 
 

@@ -7,6 +7,7 @@ import discord
 from bot.errors import MissingPermissionError
 from bot.game.view import Options
 from bot.i18n import text
+from bot.service.table import Table
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
 from cogs.ui.places import check_place, names_of_permissions
@@ -24,10 +25,7 @@ class Wanted:
 
 
 async def open_table(call: Call, wanted: Wanted) -> Screen:
-    """Open a table and post its public message; where that cannot be posted, no table is left behind.
-
-    A solo game begins at once: whoever asked gets their panel.
-    """
+    """Open a table for whoever asks, and announce it."""
     interaction = call.interaction
     check_place(interaction, call.locale)
     client = call.client
@@ -43,12 +41,21 @@ async def open_table(call: Call, wanted: Wanted) -> Screen:
         robots=wanted.robots,
         hints=wanted.hints,
     )
+    return await announced(call, table, "lobby-opened")
+
+
+async def announced(call: Call, table: Table, said: str) -> Screen:
+    """Post the public message of a new table, and say so; where it cannot be posted, no table is left behind.
+
+    A solo game has begun: whoever asked gets their panel.
+    """
+    client = call.client
     try:
         await client.announcer.post(table)
     except discord.HTTPException as error:
         await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
-        raise MissingPermissionError(permissions=names_of_permissions(interaction, call.locale)) from error
+        raise MissingPermissionError(permissions=names_of_permissions(call.interaction, call.locale)) from error
     client.announcer.background(client.play.prepare_robots(table))
     if table.solo:
         return await panel(call, table)
-    return Page().text(text("lobby-opened", call.locale)).screen()
+    return Page().text(text(said, call.locale)).screen()

@@ -15,6 +15,7 @@ from cogs.screens.panel import (
     waiting_screen,
 )
 from cogs.screens.solo import decides_tie
+from cogs.screens.story import turn_story
 from cogs.screens.table import names_of
 from cogs.ui.page import Screen
 from cogs.ui.recaps import last_turn, private_recap
@@ -36,8 +37,17 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     chosen = chosen_of(view, draft)
     picture = await client.pictures.panel(view, names, reader, cards_of(view, draft), chosen, forecast_of(view, draft))
     recap = await _recap(call, table, seat) if draft == NOTHING_CHOSEN else ""
+    latest = () if recruits_now(view) else await client.play.undoable(table, call.user_id)
     return panel_screen(
-        table, seat, call.locale, draft=draft, note=note, recap=recap, picture=picture, mark=client.marks.of
+        table,
+        seat,
+        call.locale,
+        draft=draft,
+        note=note,
+        recap=recap,
+        picture=picture,
+        mark=client.marks.of,
+        undoable=turn_story(latest, seat, names, call.locale, seat),
     )
 
 

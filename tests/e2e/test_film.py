@@ -1,34 +1,14 @@
 """Does whoever asks get the film of a finished game: told at once, shown in private, holding up nothing else?"""
 
-from datetime import UTC, datetime
-from random import Random
-
 import pytest
 
 from bot.i18n import text
 from bot.service import Preferences
 from rendering.film import Frame
 from rendering.theme import Theme
-from sandbox.messages import Message
-from sandbox.person import Person
+from tests.e2e.finishing import finished
 from tests.e2e.house import House, Instant, control, controls
 from tests.service.house import NOW, always
-
-
-async def finished(home: House, *, hidden: bool = False) -> tuple[Person, Message]:
-    """Play a game of two to its end without Discord; return one of the players, and the message of the end."""
-    people = [home.sandbox.person(name, locale="fr") for name in ("Alice", "Bruno")]
-    await home.table_for(*people, hidden=hidden)
-    game, rng = await home.game(), Random(1)
-    play = home.client.play
-    while game.decider is not None:
-        user_id = game.players[game.decider].user_id
-        assert user_id is not None
-        action = rng.choice([*game.view(game.decider).legal])
-        game = (await play.act(game.id, user_id, action, game.version, None, datetime.now(UTC))).table
-    home.client.announcer.soon(game.id)
-    await home.settled()
-    return people[0], home.public()[-1]
 
 
 def studio(home: House) -> Instant:
@@ -45,7 +25,7 @@ async def shown(home: House) -> None:
 
 
 async def test_the_film_takes_the_place_of_the_answer(home: House) -> None:
-    alice, end = await finished(home)
+    (alice, _), end = await finished(home)
     studio(home).shown.clear()
     answer = await alice.click(end, control(end, "film")).settled()
     (message,) = answer.messages
@@ -64,7 +44,7 @@ async def test_the_film_takes_the_place_of_the_answer(home: House) -> None:
 
 
 async def test_the_film_shows_what_everybody_saw_in_the_look_of_whoever_asks(home: House) -> None:
-    alice, end = await finished(home, hidden=True)
+    (alice, _), end = await finished(home, hidden=True)
     stranger = home.sandbox.person("Eve", locale="es-ES")
     await home.client.people.change(stranger.id, NOW, always(Preferences("coral", letters=True)))
     await stranger.click(end, control(end, "film")).settled()
@@ -94,7 +74,7 @@ async def test_the_film_shows_what_everybody_saw_in_the_look_of_whoever_asks(hom
 async def test_what_cannot_be_drawn_is_said_and_can_be_asked_for_again(
     home: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    alice, end = await finished(home)
+    (alice, _), end = await finished(home)
     studio(home).broken = True
     (message,) = (await alice.click(end, control(end, "film")).settled()).messages
     await shown(home)
@@ -107,7 +87,7 @@ async def test_what_cannot_be_drawn_is_said_and_can_be_asked_for_again(
 
 
 async def test_a_film_that_discord_refuses_is_said(home: House) -> None:
-    alice, end = await finished(home)
+    (alice, _), end = await finished(home)
     studio(home).shown.clear()
     (message,) = (await alice.click(end, control(end, "film")).settled()).messages
     home.sandbox.faults.add("PATCH /webhooks/*/*/messages/*", status=413, code=40005)
@@ -117,7 +97,7 @@ async def test_a_film_that_discord_refuses_is_said(home: House) -> None:
 
 
 async def test_a_stop_does_not_wait_for_a_film(home: House) -> None:
-    alice, end = await finished(home)
+    (alice, _), end = await finished(home)
     studio(home).shown.clear()
     (message,) = (await alice.click(end, control(end, "film")).settled()).messages
     await home.sandbox.quiet(0.02)
@@ -131,7 +111,7 @@ async def test_a_stop_does_not_wait_for_a_film(home: House) -> None:
 
 
 async def test_only_finished_games_have_a_film_and_only_for_the_eyes(home: House) -> None:
-    alice, end = await finished(home)
+    (alice, _), end = await finished(home)
     await home.client.people.change(alice.id, NOW, always(Preferences(text_only=True)))
     answer = await alice.click(end, control(end, "film")).settled()
     assert answer.text == text("film-words", "fr")
@@ -146,7 +126,7 @@ async def test_only_finished_games_have_a_film_and_only_for_the_eyes(home: House
 
 
 async def test_the_table_of_a_finished_game_leads_to_its_film(home: House) -> None:
-    alice, _ = await finished(home)
+    (alice, _), _ = await finished(home)
     answer = await alice.slash("conspiracy table", home.sandbox.channel).settled()
     await alice.click(answer.messages[0], control(answer.messages[0], "film")).settled()
     await shown(home)
@@ -155,7 +135,7 @@ async def test_the_table_of_a_finished_game_leads_to_its_film(home: House) -> No
 
 @pytest.mark.ci
 async def test_a_film_is_drawn(gallery: House) -> None:
-    alice, end = await finished(gallery)
+    (alice, _), end = await finished(gallery)
     (message,) = (await alice.click(end, control(end, "film")).settled()).messages
     await shown(gallery)
     (film,) = message.attachments

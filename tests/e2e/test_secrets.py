@@ -189,7 +189,8 @@ async def test_se_03_a_game_elsewhere_looks_like_none_at_all(home: House) -> Non
     manager = home.sandbox.administrator.create_role(guild, "managers", Permission.MANAGE_GUILD)
     guild.members[stranger.id].roles.append(manager.id)
     for route in ("turn", "chambers", "chamber", "log", "page", "words", "join", "start", "cancel", "robot", "bonus",
-                  "unjoin", "substitute", "see", "order", "place", "act", "panel", "pick"):  # fmt: skip
+                  "unjoin", "substitute", "see", "order", "place", "act", "panel", "pick", "film",
+                  "rematch", "undo"):  # fmt: skip
         said = []
         for wanted in (game.id, "nothing1"):
             answer = await stranger.forge(None, f"{route}/{wanted}/{game.version}/0", ["x"], channel=room).settled()

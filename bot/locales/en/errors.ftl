@@ -34,3 +34,4 @@ error-still-here = That player is still on this server; a robot takes over only 
 error-no-such-card = No card has a name like that; please pick one from the list while you type.
 error-no-robots-in-solo = A solo game has its automaton and no robots; choose one of the two and open the table again.
 error-no-hint = There are no hints at this table; the choice is all yours, and every option shows what it would bring.
+error-nothing-to-undo = There is nothing to take back: only your latest choice of this turn can be, and only while no card has been revealed by it.

@@ -152,7 +152,7 @@ substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
-    Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final, everything else you can look at before you confirm. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
+    Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final; everything else you can look at before you confirm, and *Undo* takes back what revealed no card while your turn lasts. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
     { "" }
     { $settings } lets you choose how pictures look, whether you get words in their place, and whether you are mentioned; { $server } is for those who manage the server: the look and the language of what everybody sees.
     { "" }
@@ -220,3 +220,19 @@ film-alt = { $count ->
 }
 card-copies = { $count } of IP { $ip }
 card-kin = { $guild } in the deck: { $lords }.
+
+# The same people once more.
+button-rematch = Rematch
+rematch-opened = The same table once more is open: everybody moves on by one seat, and whoever went first goes last.
+rematch-there = Somebody has asked already: this rematch is open in this channel.
+lobby-rematch = Rematch: you play in this order, without drawing lots. Whoever went first goes last, whoever joins now after them.
+
+# Taking a choice back; the story is a sentence of the log.
+button-undo = Undo
+panel-undo = *Undo* takes this back: { $story }
+panel-undo-all = *Undo* takes back all that you have done this turn.
+undo-done = Taken back. Nobody has seen a card that was hidden before.
+log-taken-back = { $count ->
+    [one] (One choice was taken back.)
+   *[other] ({ $count } choices were taken back.)
+}

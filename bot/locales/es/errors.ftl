@@ -34,3 +34,4 @@ error-still-here = Esa persona sigue en este servidor; un robot solo sustituye a
 error-no-such-card = Ninguna carta tiene un nombre parecido; elige una de la lista mientras escribes.
 error-no-robots-in-solo = Una partida en solitario tiene su autómata y ningún robot; elige una de las dos cosas y abre la mesa de nuevo.
 error-no-hint = En esta mesa no hay pistas; la decisión es tuya, y cada opción muestra lo que aportaría.
+error-nothing-to-undo = No hay nada que deshacer: solo se puede con tu última decisión de este turno, mientras no haya revelado ninguna carta.

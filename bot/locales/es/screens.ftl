@@ -152,7 +152,7 @@ substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
-    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
+    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
     En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } es para quien administra el servidor: el aspecto y el idioma de lo que ve todo el mundo.
     { "" }
@@ -220,3 +220,19 @@ film-alt = { $count ->
 }
 card-copies = { $count } de { $ip } PI
 card-kin = { $guild } en el mazo: { $lords }.
+
+# Los mismos otra vez.
+button-rematch = Revancha
+rematch-opened = La misma mesa vuelve a abrirse: cada cual avanza un asiento y quien empezó la otra vez juega al final.
+rematch-there = Alguien se te ha adelantado: esta revancha ya está abierta en este canal.
+lobby-rematch = Revancha: se juega en este orden, sin sorteo. Quien empezó la otra vez va al final, y quien se una ahora, después.
+
+# Deshacer una decisión; lo hecho es una frase del historial.
+button-undo = Deshacer
+panel-undo = *Deshacer* anula esto: { $story }
+panel-undo-all = *Deshacer* anula todo lo que llevas hecho en este turno.
+undo-done = Deshecho. Nadie ha visto ninguna carta que antes estuviera oculta.
+log-taken-back = { $count ->
+    [one] (Se deshizo una decisión.)
+   *[other] (Se deshicieron { $count } decisiones.)
+}

@@ -34,3 +34,4 @@ error-still-here = Cette personne est toujours sur ce serveur ; un robot ne rem
 error-no-such-card = Aucune carte ne porte un nom semblable ; choisissez-en une dans la liste pendant la saisie.
 error-no-robots-in-solo = Une partie en solo a son automate et pas de robots ; choisissez l’un ou l’autre, puis ouvrez la table à nouveau.
 error-no-hint = Il n’y a pas de conseils à cette table ; le choix est à vous, et chaque option montre ce qu’elle rapporterait.
+error-nothing-to-undo = Il n’y a rien à annuler : seul votre dernier choix de ce tour peut l’être, tant qu’il n’a révélé aucune carte.

@@ -152,7 +152,7 @@ substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
-    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
+    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer, et *Annuler* revient sur ce qui n’a révélé aucune carte tant que dure votre tour. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
     { $settings } règle l’aspect des images, des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit.
     { "" }
@@ -220,3 +220,19 @@ film-alt = { $count ->
 }
 card-copies = { $count } de PI { $ip }
 card-kin = { $guild } dans la pioche : { $lords }.
+
+# Les mêmes encore une fois.
+button-rematch = Revanche
+rematch-opened = La même table est rouverte : chacun avance d’un siège, et qui a commencé jouera en dernier.
+rematch-there = Quelqu’un l’a déjà demandée : cette revanche est ouverte dans ce salon.
+lobby-rematch = Revanche : on joue dans cet ordre, sans tirage au sort. Qui a commencé joue en dernier, et qui arrive maintenant, après.
+
+# Annuler un choix ; ce qui a été fait est une phrase du journal.
+button-undo = Annuler
+panel-undo = *Annuler* revient sur ceci : { $story }
+panel-undo-all = *Annuler* revient sur tout ce que vous avez fait ce tour-ci.
+undo-done = C’est annulé. Personne n’a vu de carte qui était cachée.
+log-taken-back = { $count ->
+    [one] (Un choix a été annulé.)
+   *[other] ({ $count } choix ont été annulés.)
+}
