@@ -50,7 +50,9 @@ class House:
     async def open(self) -> "House":
         """Start the process."""
         self.database = await open_database(self.url)
-        self.lobby, self.play, self.guilds = Lobby(self.database), Play(self.database), Guilds(self.database)
+        generator = Random(0)  # the same deals in every run
+        self.lobby = Lobby(self.database, seeds=lambda: generator.randbytes(16).hex())
+        self.play, self.guilds = Play(self.database), Guilds(self.database)
         return self
 
     async def close(self) -> None:
