@@ -96,7 +96,7 @@ async def test_cc_07_a_failure_inside_leaves_no_lock_behind(home: House, monkeyp
     draw = controls(panel, "act")[0]
     for failure in (RuntimeError("boom"), asyncio.CancelledError()):
         with monkeypatch.context() as broken:
-            broken.setattr(Play, "_save", _raising(failure))
+            broken.setattr("bot.service.play.save", _raising(failure))
             await person.forge(panel, draw).answered()
     assert not len(home.client.play._locks)
     before = (await home.game()).version
