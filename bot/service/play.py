@@ -25,7 +25,7 @@ from bot.service.history import History, Scene, Turn, events_of, scenes_of, told
 from bot.service.locks import GameLocks
 from bot.service.moves import Moves, by_person, rows_of
 from bot.service.names import clean
-from bot.service.seating import begun, ended, found, left_to, next_host, robot_to_move, running, seat_of
+from bot.service.seating import begun, ended, found, replaced, robot_to_move, running, seat_of
 from bot.service.table import Ending, Status, Table, state_of, table_of
 from bot.service.thinking import STAND_IN, Thinking
 
@@ -138,10 +138,8 @@ class Play:
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
             seat_of(running(row), user_id)
-            sitting = left_to(row, user_id, STAND_IN)
-            host = next_host(sitting, row.host_id, user_id)
-            after = replace(row, seats=sitting)
-            return after, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
+            sitting, values = replaced(row, user_id, STAND_IN, now)
+            return replace(row, seats=sitting), values
 
         return await self._change(game_id, change, now)
 

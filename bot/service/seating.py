@@ -155,7 +155,24 @@ def next_host(sitting: tuple[SeatRow, ...], host_id: int, leaver_id: int) -> int
 
 def left_to(row: GameRow, user_id: int, robot: str) -> tuple[SeatRow, ...]:
     """Return who takes part after a robot took over from somebody in the middle of a game."""
-    return tuple(replace(seat, robot=robot, left=True) if seat.user_id == user_id else seat for seat in row.seats)
+    return tuple(
+        replace(seat, robot=seat.robot or robot, left=True) if seat.user_id == user_id else seat for seat in row.seats
+    )
+
+
+def replaced(row: GameRow, user_id: int, robot: str, now: datetime) -> Change:
+    """Return who takes part in a running game after a robot took over from somebody, and who is host.
+
+    Without a person the game is abandoned.
+    """
+    sitting = left_to(row, user_id, robot)
+    host = next_host(sitting, row.host_id, user_id)
+    return sitting, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
+
+
+def departed(row: GameRow, user_id: int, robot: str, now: datetime) -> Change:
+    """Return who takes part in an open game after somebody went, whether it waits for players or runs."""
+    return without(row, user_id, now) if row.status == Status.LOBBY else replaced(row, user_id, robot, now)
 
 
 def called_off(now: datetime) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from bot.game.codec import encode_options, read_options
 log = logging.getLogger(__name__)
 
 HINTS: Final = "hints"
+FORMER: Final = "former"  # stored in a robot's place where somebody played who has had their data deleted
 
 
 class Status(StrEnum):
@@ -38,7 +39,7 @@ class Ending(StrEnum):
 class Player:
     """Who sits at a position: by joining order in the lobby, by seat once the game runs.
 
-    A robot plays where `robot` is set. Of somebody who left, `user_id` and `name` stay.
+    A robot plays where `robot` is set. Of somebody who left, `user_id` and `name` stay, unless they want neither kept.
     """
 
     position: int
@@ -49,8 +50,13 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """Whether a person plays."""
-        return self.robot is None
+        """Whether a person plays, or did to the end."""
+        return self.robot in (None, FORMER)
+
+    @property
+    def former(self) -> bool:
+        """Whether a person of whom nothing is kept had the seat."""
+        return self.left and self.user_id is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,12 @@ SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a selec
 SET_SERVER = "set-server"  # the same, for the server
 
 
+PRIVACY = "privacy"  # what is stored of whoever asks
+EXPORT = "export"
+FORGET = "forget"  # asks once more
+FORGET_NOW = "forget-now"
+
+
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:
     """Return the button that opens one's own panel."""
     return Button(text(label, locale), ControlId(OPEN, game), Style.primary)

@@ -22,14 +22,15 @@ def names_of(table: Table, locale: str) -> tuple[str, ...]:
 
 def name_of(player: Player, locale: str) -> str:
     """Return what a player is called."""
+    name = text("former-player", locale) if player.former else player.name
     if player.human:
-        return player.name
+        return name
     own = f"robot-{player.robot}"  # of automata, and of robots of earlier versions
     if not player.left and player.name not in CHARACTERS and has(own, locale):
         return text(own, locale)
     level = text(f"robot-level-{player.robot}", locale)
     if player.left:
-        return text("robot-for", locale, level=level, name=player.name)
+        return text("robot-for", locale, level=level, name=name)
     called = f"robot-name-{player.name}" if player.name in CHARACTERS else "robot-nameless"
     return text("robot-called", locale, name=text(called, locale), level=level)
 

@@ -25,6 +25,8 @@ command-settings-name = settings
 command-settings = How you want it: look, words, mentions
 command-server-name = server
 command-server = Settings of this server: look and language (managers)
+command-privacy-name = privacy
+command-privacy = What is stored of you: export it, or delete it
 command-help-name = help
 command-help = How this bot works
 

@@ -25,6 +25,8 @@ command-settings-name = ajustes
 command-settings = Cómo lo quieres: aspecto, palabras, menciones
 command-server-name = servidor
 command-server = Ajustes de este servidor: aspecto e idioma (quien lo administra)
+command-privacy-name = privacidad
+command-privacy = Lo que se guarda de ti: expórtalo o bórralo
 command-help-name = ayuda
 command-help = Cómo funciona este bot
 

@@ -25,6 +25,8 @@ command-settings-name = réglages
 command-settings = Comme vous le voulez : aspect, mots, mentions
 command-server-name = serveur
 command-server = Réglages de ce serveur : aspect et langue (pour qui le gère)
+command-privacy-name = confidentialité
+command-privacy = Ce qui est conservé de vous : exportez-le ou effacez-le
 command-help-name = aide
 command-help = Comment fonctionne ce bot
 
