@@ -17,6 +17,7 @@ class Turn:
     seat: int
     actions: tuple[str, ...]
     events: tuple[Event, ...]
+    robot: bool = False  # whether a robot played it, perhaps for somebody who was away
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +49,19 @@ def told(rows: Iterable[ActionRow], viewer: int | None) -> Iterator[Turn]:
     number, seat = 0, 0
     actions: list[str] = []
     events: list[Event] = []
+    robot = False
     for row in rows:
         if not number:
             number, seat = row.turn, row.seat
+        robot = row.robot is not None
         actions.append(row.notation)
         for event in visible(events_of([row]), viewer):
             if isinstance(event, TurnBegan):
-                yield Turn(number, seat, tuple(actions), tuple(events))
+                yield Turn(number, seat, tuple(actions), tuple(events), robot)
                 number, seat, actions, events = event.number, event.seat, [], []
             events.append(event)
     if number:
-        yield Turn(number, seat, tuple(actions), tuple(events))
+        yield Turn(number, seat, tuple(actions), tuple(events), robot and bool(actions))
 
 
 def scenes_of(options: Options, seed: str, rows: Sequence[ActionRow]) -> tuple[Scene, ...]:

@@ -126,6 +126,15 @@ class Table:
         """Return somebody's position; None for those who do not play, or no more."""
         return next((player.position for player in self.humans if player.user_id == user_id), None)
 
+    @property
+    def open_seats(self) -> tuple[Player, ...]:
+        """The seats of a running game that people left to robots, and may take again."""
+        return tuple(each for each in self.players if each.left and not each.human and self.status is Status.RUNNING)
+
+    def left_seat_of(self, user_id: int) -> int | None:
+        """Return the seat that somebody left and may take again; None where there is none."""
+        return next((player.position for player in self.open_seats if player.user_id == user_id), None)
+
     def player(self, seat: int) -> Player:
         """Return who sits there; raise NoSuchSeatError."""
         if 0 <= seat < len(self.players):

@@ -32,6 +32,9 @@ HINT = "hint"
 
 SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
+RETURN = "return"  # to the seat that one left
+TAKE = "take"  # the seat in the detail, which somebody left
+
 LEAVE = "leave"  # a running game: commands ask first
 END = "end"
 

@@ -11,6 +11,7 @@ from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen
 
 COLOUR = 0x5B7083
+ROBOT = "🤖"
 TURNS = 8  # on a page
 
 
@@ -21,7 +22,9 @@ def log_screen(table: Table, viewer: int | None, history: History, offset: int, 
     lines = []
     for turn in history.turns:
         story = turn_story(turn.events, turn.seat, names, locale, viewer)
-        lines.append(f"**{turn.number}.** {story or player_name(names, turn.seat, locale) + ' …'}")
+        stood_in = turn.robot and table.players[turn.seat].human  # who was away, and came back
+        who = f"{ROBOT} " if stood_in else ""
+        lines.append(f"**{turn.number}.** {who}{story or player_name(names, turn.seat, locale) + ' …'}")
     page.text(*(lines or [text("log-empty", locale)]))
     buttons = [controls.why(table.id, locale)] if table.robots_played and not offset else []
     if offset + TURNS < history.total:
