@@ -29,6 +29,7 @@ SECONDS_TO_SETTLE: Final = 6.0
 SECONDS_OF_SILENCE: Final = 0.5
 
 
+FIRST: Final = ("cogs.lobby", "cogs.turn")  # a list of commands begins with what one needs first
 ONLY_GLOBAL: Final = frozenset(
     {"contexts", "integration_types", "dm_permission"}
 )  # no business of one server's commands
@@ -80,9 +81,9 @@ class Client(commands.Bot):
     async def setup_hook(self) -> None:
         """Load every cog, and tell Discord of the commands if they are not what it knows."""
         load()  # the languages: else the first click would wait for them
-        for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
-            if not module.ispkg:  # packages are shared code
-                await self.load_extension(module.name)
+        modules = {module.name for module in pkgutil.iter_modules(cogs.__path__, "cogs.") if not module.ispkg}
+        for name in sorted(modules, key=lambda name: (name not in FIRST, name)):  # packages are shared code
+            await self.load_extension(name)
         self.tree.add_command(self.slash)
         self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)

@@ -28,7 +28,7 @@ EMBLEM = 0.40
 EMBLEM_AT = (0.205, -0.03)
 RANK = 0.2  # the crown above the emblem
 RANK_AT = (0.22, -0.31)
-RANKS_FROM = 110  # below that width, only those of high rank show a crown
+RANKS_FROM = 110  # a smaller crown would be taken for a Shield: there jewels alone tell the rank
 # With letters; each without and with a Location on the Lord.
 LETTERED_EMBLEM = (0.29, 0.25)
 LETTERED_EMBLEM_AT = ((0.205, -0.215), (0.205, -0.305))
@@ -36,8 +36,9 @@ LETTER = 0.42
 LETTER_AT = ((0.222, 0.085), (0.222, -0.06))
 SIGN = 0.30
 SIGN_AT = (0.0, 0.33)
-SHIELD = 0.28
-SHIELD_AT = (0.0, -0.48)
+SHIELD = 0.33
+# Within its own hexagon: on the seam it would belong to the row above.
+SHIELD_AT = (0.0, -0.44)
 BARE = -0.075  # how far numeral and emblem move up above a Location
 PLATE = (0.94, 0.41)
 PLATE_AT = (0.0, 0.29)

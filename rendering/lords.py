@@ -57,7 +57,7 @@ def _people(image: Image.Image, theme: Theme, lord: Lord, width: int, letter: st
     if letter:
         style = Style(Face.FIGURE, round(width * layout.LETTER), colours.emblem, colours.ink, _line(width) + 1)
         _text(image, letter, style, layout.LETTER_AT[bare], width)
-    elif not bare and lord.ip >= (1 if width >= layout.RANKS_FROM else HIGH):
+    elif not bare and lord.ip and width >= layout.RANKS_FROM:
         crowned = crown(theme, lord.ip, round(width * layout.RANK), colours.ink, _line(width))
         _at(image, crowned, layout.RANK_AT, width)
     if not bare:

@@ -9,7 +9,7 @@ import signal
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -48,7 +48,26 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.refuse(f"{arguments.db} is a folder: name a file in it")
     with tempfile.TemporaryDirectory(prefix="conspiracy-", ignore_cleanup_errors=True) as folder:
         database = Path(folder) / "games.db" if arguments.db is None else arguments.db.resolve()
-        return asyncio.run(_serve(arguments, Path(folder), database))
+        with contextlib.ExitStack() as stack:
+            try:
+                stack.enter_context(_alone(database))
+            except OSError as error:
+                arguments.refuse(f"{database} cannot be used: {error.strerror}")
+            return asyncio.run(_serve(arguments, Path(folder), database))
+
+
+@contextlib.contextmanager
+def _alone(database: Path) -> Iterator[None]:
+    """Keep other sandboxes away from a database: two bots would both post what happens in its games."""
+    import fcntl  # noqa: PLC0415 - not everywhere, and the other commands do without
+
+    with database.with_name(database.name + ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise OSError(error.errno, "another sandbox is open on it") from error
+        yield
+        Path(lock.name).unlink(missing_ok=True)
 
 
 def town(pause: str = PAUSES[1]) -> "Town":

@@ -2,13 +2,13 @@
 
 from bot.game.view import PlayerView
 from bot.i18n import has, text
-from bot.service.names import CHARACTERS
+from bot.service.names import CHARACTERS, LONGEST
 from bot.service.table import Player, Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.screens.players import Names
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Button, Illustration, Page, Screen
+from cogs.ui.page import Button, Illustration, Page, Screen, cut
 
 COLOUR = 0x1B6B8F
 GOLD = 0xE2B84B
@@ -29,8 +29,9 @@ def name_of(player: Player, locale: str) -> str:
     if not player.left and player.name not in CHARACTERS and has(own, locale):
         return text(own, locale)
     level = text(f"robot-level-{player.robot}", locale)
-    if player.left:
-        return text("robot-for", locale, level=level, name=name)
+    if player.left:  # a long name is cut, for what tells of the robot to stay
+        room = LONGEST - len(text("robot-for", locale, level=level, name=""))
+        return text("robot-for", locale, level=level, name=cut(name, room))
     called = f"robot-name-{player.name}" if player.name in CHARACTERS else "robot-nameless"
     return text("robot-called", locale, name=text(called, locale), level=level)
 

@@ -10,6 +10,7 @@ from playwright.async_api import TimeoutError as TooLateError
 from bot.i18n import text
 
 MOST_STEPS = 250
+CHOICES = ("see", "act", "order")  # routes of what may be chosen, where none stands out
 SOON = 3000  # milliseconds that a control may take to be where it was seen
 
 
@@ -122,6 +123,9 @@ async def _step(tab: Page, locale: str, hands: Hands) -> None:
     if await menus.count():
         several = await menus.first.locator("[aria-multiselectable]").count()
         return await hands.choose(menus.first, 2 if several else 1)
+    plain = own.locator(", ".join(f"button[data-key^='{route}/']:not([disabled])" for route in CHOICES))
+    if await plain.count():
+        return await hands.press(plain.first)
     latest = tab.locator("article:not(.ephemeral)").last
     mine = latest.get_by_role("button", name=text("button-turn", locale), exact=True)
     if await mine.count():

@@ -25,7 +25,7 @@ FLAGS = (
 )
 PHONE = {"width": 390, "height": 780}
 DESK = {"width": 1280, "height": 900}
-PATIENCE = 20_000  # milliseconds; two cores are shared with other tests
+PATIENCE = 40_000  # milliseconds; two cores are shared with other tests
 
 expect.set_options(timeout=PATIENCE)
 

@@ -83,6 +83,20 @@ async def test_a_usual_port_that_is_taken_is_no_obstacle_but_one_asked_for_is(tm
     assert err.decode() == f"conspiracy sandbox: cannot listen on port {port}: Address already in use\n"
 
 
+async def test_two_sandboxes_never_share_a_database(tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    async with started(tmp_path, "--port", "0", "--db", database) as first:
+        await address(first)
+        async with started(tmp_path, "--port", "0", "--db", database) as second, asyncio.timeout(SOON):
+            _, err = await second.communicate()
+        assert second.returncode == 2
+        assert "another sandbox is open on it" in err.decode()
+        first.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(SOON):
+            await first.wait()
+    assert [path.name for path in tmp_path.iterdir()] == ["games.db"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

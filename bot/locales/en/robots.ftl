@@ -4,8 +4,8 @@ robot-called = 🤖 { $name } ({ $level })
 robot-nameless = Robot
 robot-random = 🤖 Drift
 robot-greedy = 🤖 Gulper
-# Of somebody who left; the name may be long and cut at its end, so it stands last.
-robot-for = 🤖 { $level }, for { $name }
+# Of somebody who left.
+robot-for = 🤖 for { $name } ({ $level })
 
 robot-level-random = random
 robot-level-greedy = greedy

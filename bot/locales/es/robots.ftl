@@ -4,8 +4,8 @@ robot-called = 🤖 { $name } ({ $level })
 robot-nameless = Robot
 robot-random = 🤖 Deriva
 robot-greedy = 🤖 Tragón
-# De quien se ha ido; el nombre puede ser largo y cortarse al final, así que va el último.
-robot-for = 🤖 { $level }, por { $name }
+# De quien se ha ido.
+robot-for = 🤖 por { $name } ({ $level })
 
 robot-level-random = al azar
 robot-level-greedy = glotón
@@ -18,8 +18,8 @@ robot-level-hard-line = Prueba sus opciones en partidas imaginadas; tarda unos s
 
 robot-name-bubble = Burbuja
 robot-name-barnacle = Percebe
-robot-name-sprocket = Engranaje
-robot-name-lantern = Farolillo
+robot-name-sprocket = Piñón
+robot-name-lantern = Farol
 robot-name-anchor = Ancla
 robot-name-bolt = Tornillo
 robot-name-sponge = Esponja

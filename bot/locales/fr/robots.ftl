@@ -4,8 +4,8 @@ robot-called = 🤖 { $name } ({ $level })
 robot-nameless = Robot
 robot-random = 🤖 Dérive
 robot-greedy = 🤖 Glouton
-# De qui est parti ; le nom peut être long et coupé à sa fin, il vient donc en dernier.
-robot-for = 🤖 { $level }, pour { $name }
+# De qui est parti.
+robot-for = 🤖 pour { $name } ({ $level })
 
 robot-level-random = au hasard
 robot-level-greedy = gourmand
@@ -18,7 +18,7 @@ robot-level-hard-line = Essaie ses choix dans des parties imaginées ; prend qu
 
 robot-name-bubble = Bulle
 robot-name-barnacle = Bernacle
-robot-name-sprocket = Engrenage
+robot-name-sprocket = Rouage
 robot-name-lantern = Lanterne
 robot-name-anchor = Ancre
 robot-name-bolt = Boulon
