@@ -188,6 +188,24 @@ class GameOverError(NotNowError):
     code = "game-over"
 
 
+class SeatTakenError(NotNowError):
+    """No robot keeps that seat for a person: somebody has it."""
+
+    code = "seat-taken"
+
+
+class OwnSeatError(NotNowError):
+    """That person left another seat of the game, and may take that one again."""
+
+    code = "own-seat"
+
+
+class NoOpenSeatError(NotNowError):
+    """Nobody has left the game: there is no seat to offer."""
+
+    code = "no-open-seat"
+
+
 class StillHereError(NotNowError):
     """A robot takes over only from people who have left the server."""
 

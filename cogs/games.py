@@ -8,11 +8,11 @@ from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.games import games_screen
-from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.naming import player_name
-from cogs.screens.table import names_of, stopped_screen
+from cogs.screens.table import names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
+from cogs.ui.departures import show_departure
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen, Style
 from cogs.ui.router import Call
@@ -51,10 +51,7 @@ async def leave_here(call: Call) -> Screen:
     """Leave the lobby of this channel at once; a running game, whose seat goes to a robot, only when confirmed."""
     table = await call.here()
     if table.status is Status.LOBBY:
-        left = await call.client.lobby.leave(table.id, call.user_id, call.now)
-        closed = left.status is not Status.LOBBY
-        screen = closed_screen("lobby-cancelled", left.locale) if closed else lobby_screen(left, left.locale)
-        call.client.announcer.repaint(left, screen)
+        show_departure(call.client, await call.client.lobby.leave(table.id, call.user_id, call.now))
         return Page().text(text("leave-lobby-done", call.locale)).screen()
     if table.over:
         raise GameOverError
@@ -67,7 +64,7 @@ async def leave_game(call: Call) -> Screen:
     """Leave a running game: a robot takes the seat."""
     table = await call.table()
     left = await call.client.play.leave(table.id, call.user_id, call.now)
-    _go_on(call, left)
+    show_departure(call.client, left)
     return Page().text(text("end-done" if left.over else "leave-done", call.locale)).screen()
 
 
@@ -75,13 +72,6 @@ def _ask(call: Call, table: Table, route: str, question: str) -> Screen:
     """Return the question before what cannot be undone: a command is soon chosen by mistake."""
     button = Button(text(f"button-{route}-game", call.locale), ControlId(route, table.id), Style.danger)
     return Page().text(text(question, call.locale)).buttons(button).screen()
-
-
-def _go_on(call: Call, table: Table) -> None:
-    if table.over:  # nobody was left
-        call.client.announcer.repaint(table, stopped_screen(table))
-    else:
-        call.client.announcer.soon(table.id)
 
 
 async def substitute(call: Call) -> Screen:
@@ -98,7 +88,7 @@ async def substitute(call: Call) -> Screen:
     if not await call.client.announcer.absent(table, player.user_id):
         raise StillHereError
     name = player_name(names_of(table, call.locale), player.position, call.locale)
-    _go_on(call, await call.client.play.leave(table.id, player.user_id, call.now))
+    show_departure(call.client, await call.client.play.leave(table.id, player.user_id, call.now))
     return Page().text(text("substitute-done", call.locale, name=name)).screen()
 
 
@@ -119,7 +109,5 @@ async def end_game(call: Call) -> Screen:
 
 async def _end(call: Call, table: Table) -> Screen:
     ended = await call.client.play.end(table.id, call.user_id, call.manages(table), call.now)
-    lobby = table.status is Status.LOBBY
-    screen = closed_screen("lobby-cancelled", ended.locale) if lobby else stopped_screen(ended)
-    call.client.announcer.repaint(ended, screen)
+    show_departure(call.client, ended)
     return Page().text(text("end-done", call.locale)).screen()

@@ -1,9 +1,10 @@
-"""`conspiracy db`: how does the database fare? Upgrade, check, back up, export."""
+"""`conspiracy db`: how does the database fare? Upgrade, check, back up, export, forget a person."""
 
 import argparse
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from bot.db import Database
 
 NAME = "db"
-HELP = "the database: upgrade, check, back up, export a game"
+HELP = "the database: upgrade, check, back up, export a game, delete what is stored of a person"
 
 # The database's packages take a while to import, and the commands of the rules do without: hence the imports below.
 
@@ -29,12 +30,15 @@ def add(parser: argparse.ArgumentParser) -> None:
         ("check", "look for damage; prints how many games there are"),
         ("backup", "write a copy; safe while the bot runs"),
         ("export", "print the record of a game, with every secret of it"),
+        ("forget", "delete what is stored of a person, as they can themselves; safe while the bot runs"),
     ):
         task = tasks.add_parser(name, help=text, description=text)
         if name == "backup":
             task.add_argument("out", metavar="OUT", type=Path, help="the file to write")
         if name == "export":
             task.add_argument("game", metavar="GAME", help="the game's id")
+        if name == "forget":
+            task.add_argument("user", metavar="USER", type=_user_id, help="their Discord id")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -45,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         "upgrade": _upgrade,
         "check": _check,
         "export": lambda database: _export(database, arguments),
+        "forget": lambda database: _forget(database, arguments.user),
     }
     return operating(arguments, lambda url: asyncio.run(_with_database(url, tasks[arguments.task])))
 
@@ -93,6 +98,26 @@ async def _export(database: "Database", arguments: argparse.Namespace) -> int:
         arguments.refuse(f"game {arguments.game!r} cannot be exported: {sentence(error)}")
     print(json.dumps(game, separators=(",", ":")))  # noqa: T201
     return 0
+
+
+async def _forget(database: "Database", user_id: int) -> int:
+    from bot.service import Privacy  # noqa: PLC0415
+
+    privacy = Privacy(database)
+    kept = await privacy.kept(user_id)
+    still_open = await privacy.forget(user_id, datetime.now(UTC))
+    games = kept.waiting + kept.running + kept.ended
+    print(f"games: {games}, actions: {kept.actions}, settings: {1 if kept.preferences else 'none'}")  # noqa: T201
+    if still_open:
+        print("a bot that runs shows it in their channels with its next message there, or when it starts again")  # noqa: T201
+    return 0
+
+
+def _user_id(written: str) -> int:
+    number = int(written)  # argparse says what is wrong
+    if not 0 < number < 2**63:
+        raise ValueError(written)
+    return number
 
 
 def _back_up(url: str, out: Path) -> int:

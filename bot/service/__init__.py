@@ -9,6 +9,7 @@ from bot.service.lobby import Lobby
 from bot.service.people import People
 from bot.service.play import Play
 from bot.service.preferences import Preferences, ServerPreferences
+from bot.service.privacy import Kept, Privacy
 from bot.service.table import Ending, Player, Status, Table
 from bot.service.thinking import Thinking
 
@@ -19,11 +20,13 @@ __all__ = [
     "Ending",
     "Guilds",
     "History",
+    "Kept",
     "Lobby",
     "People",
     "Play",
     "Player",
     "Preferences",
+    "Privacy",
     "Scene",
     "ServerPreferences",
     "Status",

@@ -20,6 +20,7 @@ class Turn:
     actions: tuple[str, ...]
     events: tuple[Event, ...]
     taken_back: int = 0  # how many choices of it were undone; they are not among those
+    robot: bool = False  # whether a robot played it, perhaps for somebody who was away
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +55,17 @@ def told(rows: Iterable[ActionRow], viewer: int | None) -> Iterator[Turn]:
     number, seat = (rows[0].turn, rows[0].seat) if rows else (0, 0)
     actions: list[str] = []
     events: list[Event] = []
+    robot = False
     for row in in_force(rows):
+        robot = row.robot is not None
         actions.append(row.notation)
         for event in visible(events_of([row]), viewer):
             if isinstance(event, TurnBegan):
-                yield Turn(number, seat, tuple(actions), tuple(events), undone[number])
+                yield Turn(number, seat, tuple(actions), tuple(events), undone[number], robot)
                 number, seat, actions, events = event.number, event.seat, [], []
             events.append(event)
     if number:
-        yield Turn(number, seat, tuple(actions), tuple(events), undone[number])
+        yield Turn(number, seat, tuple(actions), tuple(events), undone[number], robot and bool(actions))
 
 
 def scenes_of(options: Options, seed: str, rows: Sequence[ActionRow]) -> tuple[Scene, ...]:

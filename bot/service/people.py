@@ -1,4 +1,4 @@
-"""What does a person want? Their preferences, the same in all their games."""
+"""What does a person want? Their preferences, the same in all their games; and what is kept of them."""
 
 from collections.abc import Callable, Collection
 from dataclasses import asdict
@@ -6,6 +6,7 @@ from datetime import datetime
 
 from bot.db import Database, people
 from bot.service.preferences import Preferences, read
+from bot.service.privacy import Privacy
 
 
 class People:
@@ -13,6 +14,7 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.privacy = Privacy(database)
 
     async def preferences(self, user_id: int) -> Preferences:
         """Return what somebody wants."""

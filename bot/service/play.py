@@ -6,41 +6,38 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from bot.db import ChannelTakenError, Database, games, record
-from bot.db.rows import ActionRow, GameRow
+from bot.db import ChannelTakenError, Database, games, personal, record
+from bot.db.rows import GameRow
 from bot.errors import (
     ChannelBusyError,
     GameOverError,
     NoGameHereError,
     NothingToUndoError,
     NotHostError,
-    NotOverError,
-    NotStartedError,
     NotYourTurnError,
     StaleError,
 )
-from bot.game import Action, Event, GameState, parse, visible
-from bot.game.record import Json, write_record
+from bot.game import Action, Event, GameState, visible
 from bot.service.acted import Acted
-from bot.service.history import History, Scene, Turn, scenes_of, told
 from bot.service.locks import GameLocks
 from bot.service.moves import by_person
 from bot.service.names import clean
+from bot.service.records import Records, dealt
 from bot.service.saving import asked, outrun, save, save_rows
-from bot.service.seating import begun, ended, found, left_to, next_host, robot_to_move, running, seat_of
-from bot.service.table import Ending, Status, Table, state_of, table_of
+from bot.service.seating import ended, found, replaced, robot_to_move, running, seat_of, taken, unseated
+from bot.service.table import Ending, Status, Table, table_of
 from bot.service.thinking import STAND_IN, Thinking
 from bot.service.undoing import taken_back, undo_row, undoable
 
 
-class Play:
-    """Games that run. Every method that takes a game's id may raise NoSuchGameError.
+class Play(Records):
+    """Games that run, and their records. Every method that takes a game's id may raise NoSuchGameError.
 
     Those that need the state of the game raise DamagedError where what is stored of it cannot be read.
     """
 
     def __init__(self, database: Database, thinking: Thinking | None = None) -> None:
-        self._database = database
+        super().__init__(database)
         self._robots = thinking or Thinking()
         self._locks = GameLocks()
         self._thinking = GameLocks()
@@ -137,7 +134,7 @@ class Play:
                 name = robot_to_move(row)
                 if name is None:
                     return None
-                moves = await self._robots.turn(name, _state(row), row.seed)
+                moves = await self._robots.turn(name, dealt(row), row.seed)
                 saved = await save(self._database, row, moves, now, robot=name)
                 if saved is not None:
                     return Acted(saved, visible(moves.events, None), fresh=True)
@@ -163,10 +160,19 @@ class Play:
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
             seat_of(running(row), user_id)
-            sitting = left_to(row, user_id, STAND_IN)
-            host = next_host(sitting, row.host_id, user_id)
-            after = replace(row, seats=sitting)
-            return after, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
+            sitting, values = replaced(row, user_id, STAND_IN, now)
+            return replace(row, seats=sitting), values
+
+        return await self._change(game_id, change, now)
+
+    async def take_seat(self, game_id: str, user_id: int, name: str, seat: int, now: datetime) -> Table:
+        """Take the seat of somebody who left, perhaps of oneself, from the robot: the first to ask has it.
+
+        Raises NotStartedError, GameOverError, AlreadyAtTableError, NoSuchSeatError, SeatTakenError or OwnSeatError.
+        """
+
+        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
+            return replace(row, seats=taken(running(row), user_id, name, seat)), {}
 
         return await self._change(game_id, change, now)
 
@@ -221,50 +227,6 @@ class Play:
         sound = [table for table in tables if not table.damaged]
         return tuple(table for table in sound if not table.shows_turn(earliest.get(table.id)))
 
-    async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
-        """Return what a seat may know of the turns from that one on, None being a spectator."""
-        async with self._database.reading() as connection:
-            rows = await record.of_turns(connection, game_id, turn_number - 1, whole=True)
-            if not rows:
-                found(await games.load(connection, game_id))
-        return tuple(turn for turn in told(rows, seat) if turn.number >= turn_number)
-
-    async def history(self, game_id: str, seat: int | None, offset: int, limit: int) -> History:
-        """Return `limit` turns as a seat may know them, the latest first, after `offset` later ones."""
-        async with self._database.reading() as connection:
-            row = found(await games.load(connection, game_id))
-            total = _state(row).turn_number
-            last = total - offset
-            rows = await record.of_turns(connection, game_id, last - limit, last, whole=True)
-        turns = [turn for turn in told(rows, seat) if last - limit < turn.number <= last]
-        return History(tuple(reversed(turns)), total)
-
-    async def export(self, game_id: str, *, operator: bool = False) -> Json:
-        """Return a game's record, as docs/FORMATS.md has it; raise NotStartedError.
-
-        It tells every card, so players get that of a game that has ended (NotOverError), operators any.
-        """
-        row, rows = await self._whole(game_id, operator=operator)
-        return write_record(row.id, table_of(row).options, row.seed, (parse(action.notation) for action in rows))
-
-    async def scenes(self, game_id: str) -> tuple[Scene, ...]:
-        """Return a game that has ended, turn by turn as everybody saw it; raise NotStartedError or NotOverError."""
-        row, rows = await self._whole(game_id)
-        scenes: tuple[Scene, ...] = await asyncio.to_thread(scenes_of, table_of(row).options, row.seed, rows)
-        return scenes
-
-    async def _whole(self, game_id: str, *, operator: bool = False) -> tuple[GameRow, list[ActionRow]]:
-        async with self._database.reading() as connection:
-            row = begun(await games.load(connection, game_id))
-            rows = await record.of_turns(connection, game_id)
-        if not operator and not table_of(row).over:
-            raise NotOverError
-        return row, rows
-
-    async def _row(self, game_id: str) -> GameRow:
-        async with self._database.reading() as connection:
-            return found(await games.load(connection, game_id))
-
     async def _change(
         self, game_id: str, change: Callable[[GameRow], tuple[GameRow, dict[str, Any]]], now: datetime
     ) -> Table:
@@ -277,6 +239,8 @@ class Play:
                     if await games.change(connection, game_id, row.version, updated_at=now, **values):
                         if after.seats != row.seats:
                             await games.set_seats(connection, game_id, after.seats)
+                            for gone in unseated(row.seats, after.seats):  # nobody could ask for what they did
+                                await personal.forget_actions(connection, gone, game_id)
                         stored = found(await games.load(connection, game_id))
                         return table_of(stored)
 
@@ -286,14 +250,7 @@ def _to_decide(row: GameRow, user_id: int, version: int) -> tuple[GameState, int
     seat = seat_of(running(row), user_id)
     if row.version != version:
         raise StaleError(game=row.id, version=row.version)
-    state = _state(row)
+    state = dealt(row)
     if state.decider != seat:
         raise NotYourTurnError(seat=state.decider)
     return state, seat
-
-
-def _state(row: GameRow) -> GameState:
-    state = state_of(row)
-    if state is None:
-        raise NotStartedError
-    return state

@@ -7,12 +7,15 @@ from typing import Any
 
 from bot.db.rows import GameRow, Json, SeatRow
 from bot.errors import (
+    AlreadyAtTableError,
     AlreadyStartedError,
     GameOverError,
     NoSuchGameError,
     NoSuchSeatError,
     NotAtTableError,
     NotStartedError,
+    OwnSeatError,
+    SeatTakenError,
     TableFullError,
 )
 from bot.game import GameState, commitment, encode
@@ -188,7 +191,49 @@ def next_host(sitting: tuple[SeatRow, ...], host_id: int, leaver_id: int) -> int
 
 def left_to(row: GameRow, user_id: int, robot: str) -> tuple[SeatRow, ...]:
     """Return who takes part after a robot took over from somebody in the middle of a game."""
-    return tuple(replace(seat, robot=robot, left=True) if seat.user_id == user_id else seat for seat in row.seats)
+    return tuple(
+        replace(seat, robot=seat.robot or robot, left=True) if seat.user_id == user_id else seat for seat in row.seats
+    )
+
+
+def replaced(row: GameRow, user_id: int, robot: str, now: datetime) -> Change:
+    """Return who takes part in a running game after a robot took over from somebody, and who is host.
+
+    Without a person the game is abandoned.
+    """
+    sitting = left_to(row, user_id, robot)
+    host = next_host(sitting, row.host_id, user_id)
+    return sitting, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
+
+
+def departed(row: GameRow, user_id: int, robot: str, now: datetime) -> Change:
+    """Return who takes part in an open game after somebody went, whether it waits for players or runs."""
+    return without(row, user_id, now) if row.status == Status.LOBBY else replaced(row, user_id, robot, now)
+
+
+def taken(row: GameRow, user_id: int, name: str, position: int) -> tuple[SeatRow, ...]:
+    """Return who takes part after a person took the seat that another one, or they themselves, left to a robot.
+
+    Raises AlreadyAtTableError, NoSuchSeatError, SeatTakenError, or OwnSeatError where another one is theirs.
+    """
+    own = next((seat for seat in row.seats if seat.user_id == user_id), None)
+    wanted = next((seat for seat in row.seats if seat.position == position), None)
+    if own is not None and not own.left:
+        raise AlreadyAtTableError
+    if wanted is None:
+        raise NoSuchSeatError
+    if not wanted.left:
+        raise SeatTakenError
+    if own is not None and own is not wanted:
+        raise OwnSeatError
+    seated_again = replace(wanted, user_id=user_id, robot=None, name=clean(name), left=False)
+    return tuple(seated_again if seat is wanted else seat for seat in row.seats)
+
+
+def unseated(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[int]:
+    """Return the people who had a seat, or had left one, and now have none."""
+    still = {seat.user_id for seat in after}
+    return [seat.user_id for seat in before if seat.user_id is not None and seat.user_id not in still]
 
 
 def called_off(now: datetime) -> dict[str, Any]:

@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 
 HINTS: Final = "hints"
 REMATCH: Final = "rematch"
+FORMER: Final = "former"  # stored in a robot's place where somebody played who has had their data deleted
 
 
 class Status(StrEnum):
@@ -39,7 +40,7 @@ class Ending(StrEnum):
 class Player:
     """Who sits at a position: by joining order in the lobby, by seat once the game runs.
 
-    A robot plays where `robot` is set. Of somebody who left, `user_id` and `name` stay.
+    A robot plays where `robot` is set. Of somebody who left, `user_id` and `name` stay, unless they want neither kept.
     """
 
     position: int
@@ -50,8 +51,13 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """Whether a person plays."""
-        return self.robot is None
+        """Whether a person plays, or did to the end."""
+        return self.robot in (None, FORMER)
+
+    @property
+    def former(self) -> bool:
+        """Whether a person of whom nothing is kept had the seat."""
+        return self.left and self.user_id is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +127,15 @@ class Table:
     def seat_of(self, user_id: int) -> int | None:
         """Return somebody's position; None for those who do not play, or no more."""
         return next((player.position for player in self.humans if player.user_id == user_id), None)
+
+    @property
+    def open_seats(self) -> tuple[Player, ...]:
+        """The seats of a running game that people left to robots, and may take again."""
+        return tuple(each for each in self.players if each.left and not each.human and self.status is Status.RUNNING)
+
+    def left_seat_of(self, user_id: int) -> int | None:
+        """Return the seat that somebody left and may take again; None where there is none."""
+        return next((player.position for player in self.open_seats if player.user_id == user_id), None)
 
     def player(self, seat: int) -> Player:
         """Return who sits there; raise NoSuchSeatError."""

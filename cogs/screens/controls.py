@@ -33,6 +33,9 @@ UNDO = "undo"  # take the latest choice back
 
 SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
+RETURN = "return"  # to the seat that one left
+TAKE = "take"  # the seat in the detail, which somebody left
+
 LEAVE = "leave"  # a running game: commands ask first
 END = "end"
 
@@ -50,6 +53,12 @@ REMATCH = "rematch"
 SETTINGS = "settings"
 SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
 SET_SERVER = "set-server"  # the same, for the server
+
+
+PRIVACY = "privacy"  # what is stored of whoever asks
+EXPORT = "export"
+FORGET = "forget"  # asks once more
+FORGET_NOW = "forget-now"
 
 
 def open_turn(game: str, locale: str, label: str = "button-turn") -> Button:

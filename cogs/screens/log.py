@@ -11,6 +11,7 @@ from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen
 
 COLOUR = 0x5B7083
+ROBOT = "🤖"
 TURNS = 8  # on a page
 
 
@@ -21,9 +22,11 @@ def log_screen(table: Table, viewer: int | None, history: History, offset: int, 
     lines = []
     for turn in history.turns:
         story = turn_story(turn.events, turn.seat, names, locale, viewer)
+        stood_in = turn.robot and table.players[turn.seat].human  # who was away, and came back
+        who = f"{ROBOT} " if stood_in else ""
         told = story or player_name(names, turn.seat, locale) + " …"
         back = f" {text('log-taken-back', locale, count=turn.taken_back)}" if turn.taken_back else ""
-        lines.append(f"**{turn.number}.** {told}{back}")
+        lines.append(f"**{turn.number}.** {who}{told}{back}")
     page.text(*(lines or [text("log-empty", locale)]))
     buttons = [controls.why(table.id, locale)] if table.robots_played and not offset else []
     if offset + TURNS < history.total:

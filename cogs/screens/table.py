@@ -22,15 +22,16 @@ def names_of(table: Table, locale: str) -> tuple[str, ...]:
 
 def name_of(player: Player, locale: str) -> str:
     """Return what a player is called."""
+    name = text("former-player", locale) if player.former else player.name
     if player.human:
-        return player.name
+        return name
     own = f"robot-{player.robot}"  # of automata, and of robots of earlier versions
     if not player.left and player.name not in CHARACTERS and has(own, locale):
         return text(own, locale)
     level = text(f"robot-level-{player.robot}", locale)
     if player.left:  # a long name is cut, for what tells of the robot to stay
         room = LONGEST - len(text("robot-for", locale, level=level, name=""))
-        return text("robot-for", locale, level=level, name=cut(player.name, room))
+        return text("robot-for", locale, level=level, name=cut(name, room))
     called = f"robot-name-{player.name}" if player.name in CHARACTERS else "robot-nameless"
     return text("robot-called", locale, name=text(called, locale), level=level)
 

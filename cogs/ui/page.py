@@ -26,7 +26,7 @@ AnyItem = ui.Item[Any]
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A picture of a screen; its bytes can be sent any number of times."""
+    """A picture or file of a screen; its bytes can be sent any number of times."""
 
     filename: str
     data: bytes
@@ -139,6 +139,12 @@ class Page:
             self._attachments.append(kept)
             item = discord.MediaGalleryItem(f"attachment://{kept.filename}", description=alt)
             self._items.append(ui.MediaGallery(item))
+        return self
+
+    def file(self, given: Attachment) -> "Page":
+        """Add a file to be saved."""
+        self._attachments.append(given)
+        self._items.append(ui.File(f"attachment://{given.filename}"))
         return self
 
     def _fitted(self, say: Callable[[int], str]) -> str:

@@ -2,13 +2,14 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.db import migrate
 from tests.cli.running import conspiracy, json_lines
-from tests.service.house import House, address
+from tests.service.house import HOST, House, address
 
 
 @pytest.fixture
@@ -51,6 +52,17 @@ def test_upgrade_check_backup_and_export(folder: Path) -> None:
     assert json.loads(conspiracy("db", "export", game_id).out) == game
 
 
+def test_forget_deletes_what_is_stored_of_a_person(folder: Path) -> None:
+    game_id = play_a_little(folder)
+    before = conspiracy("db", "export", game_id).out
+    first, second = conspiracy("db", "forget", str(HOST)).out.splitlines()
+    assert re.fullmatch(r"games: 1, actions: \d+, settings: none", first)
+    assert "channels" in second
+    assert conspiracy("db", "forget", str(HOST)).out == "games: 0, actions: 0, settings: none\n"
+    assert conspiracy("db", "check").out == "games: 1 running\nfaults: none\n"
+    assert conspiracy("db", "export", game_id).out == before
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -59,6 +71,9 @@ def test_upgrade_check_backup_and_export(folder: Path) -> None:
         (["db", "backup"], "OUT"),
         (["db", "backup", "copy.db"], "there is no database at"),
         (["db", "export"], "GAME"),
+        (["db", "forget"], "USER"),
+        (["db", "forget", "Ana"], "'Ana'"),
+        (["db", "forget", "0"], "'0'"),
         (["db", "export", "nothing1"], "there is no game 'nothing1'"),
     ],
 )

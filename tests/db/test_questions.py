@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from tests.service.house import HOST, House
+from bot.service import Privacy
+from tests.service.house import HOST, NOW, House
 
 Asked = list[tuple[str, Any]]
 
@@ -17,6 +18,8 @@ QUESTIONS: dict[str, Callable[[House, str], Awaitable[object]]] = {
     "since": lambda house, game: house.play.since(game, None, 1),
     "history": lambda house, game: house.play.history(game, None, 0, 5),
     "unannounced": lambda house, _: house.play.unannounced(),
+    "kept": lambda house, _: Privacy(house.database).kept(HOST),
+    "export_of_a_person": lambda house, _: Privacy(house.database).export(HOST, NOW),
     "robots_due": lambda house, _: house.play.robots_due(),
 }
 # All of what such an index holds is asked for: open games, or those that are to be announced.

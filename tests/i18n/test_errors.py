@@ -31,6 +31,9 @@ CODES = (
     "still-here",
     "no-robots-in-solo",
     "no-hint",
+    "seat-taken",
+    "own-seat",
+    "no-open-seat",
     "wrong-place",
     "internal",
 )

@@ -22,7 +22,7 @@ from bot.errors import NoSuchGameError, UserError
 from bot.game import Options
 from bot.game.record import read_record, replay
 from bot.robots.uniform import any_of
-from bot.service import Lobby, People, Play, Preferences, ServerPreferences, Table
+from bot.service import Lobby, People, Play, Preferences, Privacy, ServerPreferences, Table
 from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House, always
 
 FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
@@ -150,6 +150,24 @@ async def test_leaving_messages_names_and_settings(house: House) -> None:
     assert await people.change(HOST, NOW, lambda wish: replace(wish, text_only=True)) == Preferences(
         text_only=True, muted=True
     )
+
+
+async def test_a_person_comes_back_and_has_everything_deleted(house: House) -> None:
+    table = await house.running(3)
+    for _ in range(3):
+        table = (await house.act(table)).table
+    await house.play.leave(table.id, GUEST, NOW)
+    seat = next(player.position for player in table.players if player.user_id == GUEST)
+    assert (await house.play.take_seat(table.id, GUEST, "Bo", seat, NOW)).seat_of(GUEST) == seat
+    privacy = Privacy(house.database)
+    assert len((await privacy.export(GUEST, NOW))["games"]) == 1
+    (after,) = await privacy.forget(GUEST, NOW)
+    assert after.player(seat).former
+    taken = await house.play.take_seat(table.id, FOURTH, "Dan", seat, NOW)
+    assert taken.seat_of(FOURTH) == seat
+    assert (await privacy.kept(GUEST)).nothing
+    async with house.database.reading() as connection:
+        assert await faults(connection) == []
 
 
 async def test_a_server_that_refuses_us_is_a_sentence(cluster: str) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -25,9 +25,11 @@ from bot.errors import (
 from bot.game import Action, Options
 from bot.game.actions import Explore
 from bot.robots.uniform import any_of
-from bot.service import Acted, Lobby, Play, Table
+from bot.service import Lobby, Play, Table
 from bot.service.thinking import Thinking
 from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House
+
+Result = TypeVar("Result")
 
 
 def counts(few: int, many: int) -> pytest.MarkDecorator:
@@ -53,7 +55,7 @@ def mover(table: Table) -> tuple[int, Action]:
     return user_id, any_of(table.view(table.decider).legal, Random(table.version))
 
 
-async def late(attempt: Coroutine[Any, Any, Acted], delay: float) -> Acted:
+async def late(attempt: Coroutine[Any, Any, Result], delay: float) -> Result:
     await asyncio.sleep(delay)
     return await attempt
 

@@ -19,6 +19,8 @@ command-card-name = card
 command-card = What a Lord or a Location does
 command-leave-name = leave
 command-leave = Leave this game: a robot takes your seat
+command-replace-name = replace
+command-replace = Offer the seat of somebody who left to this channel
 command-end-name = end
 command-end = End this game for everybody (host or manager)
 command-rematch-name = rematch
@@ -27,6 +29,8 @@ command-settings-name = settings
 command-settings = How you want it: look, words, mentions
 command-server-name = server
 command-server = Settings of this server: look and language (managers)
+command-privacy-name = privacy
+command-privacy = What is stored of you: export it, or delete it
 command-help-name = help
 command-help = How this bot works
 

@@ -143,18 +143,18 @@ games-none = You are in no game. Open a table with { $command }.
 games-yours = Your turn
 games-others = Others to play
 games-lobby = Waiting for players
-leave-question = Leave this game? A robot plays on in your seat, and you cannot come back.
+leave-question = Leave this game? A robot plays on in your seat, until you come back or somebody else takes it.
 end-question = End this game for everybody? It cannot be taken up again.
 button-leave-game = Leave the game
 button-end-game = End the game
-leave-done = Your seat is a robot’s now.
+leave-done = Your seat is a robot’s now; { -command-turn } takes it back.
 substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
     Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final; everything else you can look at before you confirm, and *Undo* takes back what revealed no card while your turn lasts. { $turn } opens the panel too, { $games } lists your games, { $rules } and { $card } explain.
     { "" }
-    { $settings } lets you choose how pictures look, whether you get words in their place, and whether you are mentioned; { $server } is for those who manage the server: the look and the language of what everybody sees.
+    { $settings } lets you choose how pictures look, whether you get words in their place, and whether you are mentioned; { $server } is for those who manage the server: the look and the language of what everybody sees. { $privacy } says what is stored of you, gives it to you and deletes it.
     { "" }
     The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
 

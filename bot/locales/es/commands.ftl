@@ -19,6 +19,8 @@ command-card-name = carta
 command-card = Qué hace un Lord o un Lugar
 command-leave-name = salir
 command-leave = Deja esta partida: un robot ocupa tu asiento
+command-replace-name = relevo
+command-replace = Ofrece en este canal el asiento de quien se fue
 command-end-name = terminar
 command-end = Termina esta partida para todos (quien abrió la mesa o la administración)
 command-rematch-name = revancha
@@ -27,6 +29,8 @@ command-settings-name = ajustes
 command-settings = Cómo lo quieres: aspecto, palabras, menciones
 command-server-name = servidor
 command-server = Ajustes de este servidor: aspecto e idioma (quien lo administra)
+command-privacy-name = privacidad
+command-privacy = Lo que se guarda de ti: expórtalo o bórralo
 command-help-name = ayuda
 command-help = Cómo funciona este bot
 

@@ -143,18 +143,18 @@ games-none = No estás en ninguna partida. Abre una mesa con { $command }.
 games-yours = Te toca
 games-others = Juegan otros
 games-lobby = Esperando jugadores
-leave-question = ¿Dejas esta partida? Un robot seguirá en tu asiento y no podrás volver.
+leave-question = ¿Dejas esta partida? Un robot seguirá en tu asiento hasta que vuelvas o lo ocupe otra persona.
 end-question = ¿Terminar esta partida para todos? No se podrá retomar.
 button-leave-game = Dejar la partida
 button-end-game = Terminar la partida
-leave-done = Tu asiento lo ocupa ahora un robot.
+leave-done = Tu asiento lo ocupa ahora un robot; con { -command-turn } lo recuperas.
 substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
     { "" }
     Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
-    En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } es para quien administra el servidor: el aspecto y el idioma de lo que ve todo el mundo.
+    En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } es para quien administra el servidor: el aspecto y el idioma de lo que ve todo el mundo. { $privacy } dice lo que se guarda de ti, te lo da y lo borra.
     { "" }
     El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
 

@@ -19,6 +19,8 @@ command-card-name = carte
 command-card = Ce que fait un Seigneur ou un Lieu
 command-leave-name = quitter
 command-leave = Quitter cette partie : un robot prend votre siège
+command-replace-name = relève
+command-replace = Proposer à ce salon le siège de qui est parti
 command-end-name = terminer
 command-end = Arrêter cette partie pour tous (qui l’a ouverte, ou la gestion du serveur)
 command-rematch-name = revanche
@@ -27,6 +29,8 @@ command-settings-name = réglages
 command-settings = Comme vous le voulez : aspect, mots, mentions
 command-server-name = serveur
 command-server = Réglages de ce serveur : aspect et langue (pour qui le gère)
+command-privacy-name = confidentialité
+command-privacy = Ce qui est conservé de vous : exportez-le ou effacez-le
 command-help-name = aide
 command-help = Comment fonctionne ce bot
 

@@ -143,18 +143,18 @@ games-none = Vous n’êtes dans aucune partie. Ouvrez une table avec { $command
 games-yours = À vous de jouer
 games-others = Aux autres de jouer
 games-lobby = En attente de joueurs
-leave-question = Quitter cette partie ? Un robot joue à votre siège, et vous ne pourrez pas revenir.
+leave-question = Quitter cette partie ? Un robot joue à votre siège, jusqu’à votre retour ou jusqu’à ce que quelqu’un d’autre le prenne.
 end-question = Arrêter cette partie pour tous ? On ne pourra pas la reprendre.
 button-leave-game = Quitter la partie
 button-end-game = Arrêter la partie
-leave-done = Un robot occupe maintenant votre siège.
+leave-done = Un robot occupe maintenant votre siège ; { -command-turn } vous le rend.
 substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
     Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer, et *Annuler* revient sur ce qui n’a révélé aucune carte tant que dure votre tour. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $rules } et { $card } expliquent.
     { "" }
-    { $settings } règle l’aspect des images, des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit.
+    { $settings } règle l’aspect des images, des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit. { $privacy } dit ce qui est conservé de vous, vous le donne et l’efface.
     { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 

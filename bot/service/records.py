@@ -1,0 +1,71 @@
+"""What is on record of a game? Its turns as somebody may know them, and, when it is over, all of it."""
+
+import asyncio
+
+from bot.db import Database, games, record
+from bot.db.rows import ActionRow, GameRow
+from bot.errors import NotOverError, NotStartedError
+from bot.game import GameState, parse
+from bot.game.record import Json, write_record
+from bot.service.history import History, Scene, Turn, scenes_of, told
+from bot.service.seating import begun, found
+from bot.service.table import state_of, table_of
+
+
+class Records:
+    """The records of games that have begun. Every method may raise NoSuchGameError."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def since(self, game_id: str, seat: int | None, turn_number: int) -> tuple[Turn, ...]:
+        """Return what a seat may know of the turns from that one on, None being a spectator."""
+        async with self._database.reading() as connection:
+            rows = await record.of_turns(connection, game_id, turn_number - 1, whole=True)
+            if not rows:
+                found(await games.load(connection, game_id))
+        return tuple(turn for turn in told(rows, seat) if turn.number >= turn_number)
+
+    async def history(self, game_id: str, seat: int | None, offset: int, limit: int) -> History:
+        """Return `limit` turns as a seat may know them, the latest first, after `offset` later ones."""
+        async with self._database.reading() as connection:
+            row = found(await games.load(connection, game_id))
+            total = dealt(row).turn_number
+            last = total - offset
+            rows = await record.of_turns(connection, game_id, last - limit, last, whole=True)
+        turns = [turn for turn in told(rows, seat) if last - limit < turn.number <= last]
+        return History(tuple(reversed(turns)), total)
+
+    async def export(self, game_id: str, *, operator: bool = False) -> Json:
+        """Return a game's record, as docs/FORMATS.md has it; raise NotStartedError.
+
+        It tells every card, so players get that of a game that has ended (NotOverError), operators any.
+        """
+        row, rows = await self._whole(game_id, operator=operator)
+        return write_record(row.id, table_of(row).options, row.seed, (parse(action.notation) for action in rows))
+
+    async def scenes(self, game_id: str) -> tuple[Scene, ...]:
+        """Return a game that has ended, turn by turn as everybody saw it; raise NotStartedError or NotOverError."""
+        row, rows = await self._whole(game_id)
+        scenes: tuple[Scene, ...] = await asyncio.to_thread(scenes_of, table_of(row).options, row.seed, rows)
+        return scenes
+
+    async def _whole(self, game_id: str, *, operator: bool = False) -> tuple[GameRow, list[ActionRow]]:
+        async with self._database.reading() as connection:
+            row = begun(await games.load(connection, game_id))
+            rows = await record.of_turns(connection, game_id)
+        if not operator and not table_of(row).over:
+            raise NotOverError
+        return row, rows
+
+    async def _row(self, game_id: str) -> GameRow:
+        async with self._database.reading() as connection:
+            return found(await games.load(connection, game_id))
+
+
+def dealt(row: GameRow) -> GameState:
+    """Return the state of a game that has begun; raise NotStartedError or DamagedError."""
+    state = state_of(row)
+    if state is None:
+        raise NotStartedError
+    return state

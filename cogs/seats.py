@@ -1,0 +1,102 @@
+"""Who plays on where somebody left? Coming back to one's seat, `/conspiracy replace`, and taking a seat on offer."""
+
+import secrets
+
+import discord
+
+from bot.client import Client
+from bot.errors import GameOverError, NoOpenSeatError, NoSuchSeatError, NotAtTableError, NotStartedError
+from bot.i18n import text
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.lobby import closed_screen
+from cogs.screens.naming import player_name
+from cogs.screens.seats import offer_screen
+from cogs.screens.table import names_of
+from cogs.ui.answer import Kind
+from cogs.ui.commands import named
+from cogs.ui.page import Page, Screen
+from cogs.ui.panels import panel
+from cogs.ui.places import check_place
+from cogs.ui.router import Call
+
+SEAT_NUMBERS = frozenset("0123")
+
+
+async def setup(client: Client) -> None:
+    """Add the command and the buttons."""
+
+    @client.slash.command(**named("replace"))
+    async def replace(interaction: discord.Interaction[Client]) -> None:
+        await client.router.command(interaction, offer)
+
+    client.router.add(controls.RETURN, Kind.EDIT, come_back)
+    client.router.add(controls.TAKE, Kind.PRIVATE, take)
+
+
+async def offer(call: Call) -> Screen:
+    """Offer the seats that people left to whoever reads the channel; players may, and managers."""
+    table = await call.here()
+    if table.over:
+        raise GameOverError
+    if table.started_at is None:
+        raise NotStartedError
+    if table.seat_of(call.user_id) is None and not call.manages(table):
+        raise NotAtTableError
+    if not table.open_seats:
+        raise NoOpenSeatError
+    check_place(call.interaction, call.locale)
+    announcer = call.client.announcer
+    await announcer.send(await announcer.channel(table.channel_id), offer_screen(table, table.locale), _nonce(table))
+    return Page().text(text("offer-done", call.locale)).screen()
+
+
+async def come_back(call: Call) -> Screen:
+    """Give somebody the seat again that they left."""
+    table = await call.table()
+    if table.over:
+        raise GameOverError
+    seat = table.left_seat_of(call.user_id)
+    if seat is None:  # somebody else has it, or they are back already
+        if table.seat_of(call.user_id) is None:
+            raise NotAtTableError
+        return await panel(call, table)
+    return await _seated(call, table, seat, "post-returned")
+
+
+async def take(call: Call) -> Screen:
+    """Give a seat on offer to the first who wants it."""
+    table = await call.table()
+    asked = call.control.detail
+    if asked not in SEAT_NUMBERS:
+        raise NoSuchSeatError
+    own = table.left_seat_of(call.user_id) == int(asked)
+    screen = await _seated(call, table, int(asked), "post-returned" if own else "post-seat-taken")
+    message = call.interaction.message
+    if message is not None and not call.private:
+        after = await call.client.play.load(table.id)
+        call.client.announcer.background(
+            call.client.announcer.replace(table.channel_id, message.id, offer_screen(after, after.locale))
+        )
+    return screen
+
+
+async def _seated(call: Call, before: Table, seat: int, said: str) -> Screen:
+    """Let somebody sit down, tell the channel, and show them their panel."""
+    table = await call.client.play.take_seat(before.id, call.user_id, call.name, seat, call.now)
+    locale, announcer = table.locale, call.client.announcer
+    robot = player_name(names_of(before, locale), seat, locale)
+    line = closed_screen(said, locale, name=player_name(names_of(table, locale), seat, locale), robot=robot)
+    announcer.background(_tell(call, table, line))
+    if table.decider == seat:
+        announcer.soon(table.id)  # the robot was about to play: now it is their turn
+    return await panel(call, table)
+
+
+async def _tell(call: Call, table: Table, line: Screen) -> None:
+    announcer = call.client.announcer
+    await announcer.send(await announcer.channel(table.channel_id), line, _nonce(table))
+
+
+def _nonce(table: Table) -> str:
+    return f"{table.id}-{secrets.token_hex(4)}"
