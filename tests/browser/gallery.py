@@ -14,7 +14,10 @@ from tests.browser.street import DESK, PHONE, Street, button, executable, messag
 
 BROWSERS = {"en": "en-US", "es": "es-ES", "fr": "fr-FR"}
 GUILDS = ("farmer", "soldier", "merchant", "politician", "mage")
-COMMANDS = ("new", "turn", "table", "chamber", "games", "log", "rules", "help", "leave", "end")
+COMMANDS = (
+    *("new", "turn", "table", "chamber", "games", "log", "rules", "help"),
+    *("settings", "server", "privacy", "rematch", "replace", "leave", "end"),
+)
 
 
 class Gallery:
