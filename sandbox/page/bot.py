@@ -71,13 +71,9 @@ class Bot:
 
     async def kill(self) -> None:
         """End it in the middle of whatever it does, and start it again."""
-        async with self._changing:
-            sandbox = self._sandbox
-            if self._process is not None and self._process.returncode is None:
-                self._process.kill()
-            await self._stop()
-            if sandbox is not None:
-                await self._start(sandbox)
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        await self.restart()
 
     async def stop(self) -> None:
         """Stop it as an operator would."""

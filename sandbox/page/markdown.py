@@ -1,6 +1,7 @@
 """How does a text look on Discord? Its Markdown as HTML: what is safe to show as it stands."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 from typing import Any, Final
@@ -17,7 +18,7 @@ _TAG: Final = re.compile(
     r"<(?:@!?(?P<user>\d+)|@&(?P<role>\d+)|#(?P<channel>\d+)|/(?P<command>[^:>]+):\d+"
     r"|t:(?P<at>-?\d+)(?::(?P<style>[tTdDfFsSR]))?|a?:(?P<emoji>\w+):(?P<image>\d+))>"
 )
-_SPOILER: Final = re.compile(r"\|\|(.+?)\|\|", re.DOTALL)
+_SPOILER: Final = re.compile(r"\|\|(?P<veiled>.+?)\|\|", re.DOTALL)
 _PLAIN: Final = re.compile(r"[^\n!&*\\\[\]_`<>~|:]+")
 _SMALL: Final = "-# "
 
@@ -64,24 +65,19 @@ def _words(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the libr
     return True
 
 
-def _tag(state: StateInline, silent: bool) -> bool:  # noqa: FBT001
-    found = _TAG.match(state.src, state.pos)
-    if found is None:
-        return False
-    if not silent:
-        state.push("tag", "", 0).meta = {key: value for key, value in found.groupdict().items() if value is not None}
-    state.pos = found.end()
-    return True
+def _rule(kind: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], bool]:
+    """Return a rule that makes one token of what the pattern matches, its groups being the token's meta."""
 
+    def match(state: StateInline, silent: bool) -> bool:  # noqa: FBT001
+        found = pattern.match(state.src, state.pos)
+        if found is None:
+            return False
+        if not silent:
+            state.push(kind, "", 0).meta = {key: value for key, value in found.groupdict().items() if value is not None}
+        state.pos = found.end()
+        return True
 
-def _spoiler(state: StateInline, silent: bool) -> bool:  # noqa: FBT001
-    found = _SPOILER.match(state.src, state.pos)
-    if found is None:
-        return False
-    if not silent:
-        state.push("spoiler", "", 0).content = found[1]
-    state.pos = found.end()
-    return True
+    return match
 
 
 def _small(state: StateBlock, start: int, _end: int, silent: bool) -> bool:  # noqa: FBT001
@@ -118,7 +114,7 @@ def _show_tag(_: RendererHTML, tokens: list[Token], index: int, _options: Any, e
 
 
 def _show_spoiler(_: RendererHTML, tokens: list[Token], index: int, _options: Any, env: Any) -> str:  # noqa: ANN401
-    inner = _MARKDOWN.renderInline(tokens[index].content, env)
+    inner = _MARKDOWN.renderInline(tokens[index].meta["veiled"], env)
     return f'<button type="button" class="spoiler" aria-expanded="false"><span>{inner}</span></button>'
 
 
@@ -140,8 +136,8 @@ def _made() -> MarkdownIt:
     markdown.enable(["fence", "blockquote", "list", "heading"])
     markdown.validateLink = lambda url: url.startswith(("https://", "http://"))  # type: ignore[method-assign]
     markdown.inline.ruler.at("text", _words)
-    markdown.inline.ruler.before("autolink", "tag", _tag)
-    markdown.inline.ruler.before("emphasis", "spoiler", _spoiler)
+    markdown.inline.ruler.before("autolink", "tag", _rule("tag", _TAG))
+    markdown.inline.ruler.before("emphasis", "spoiler", _rule("spoiler", _SPOILER))
     markdown.block.ruler.before("list", "small", _small, {"alt": ["paragraph", "list", "blockquote"]})
     markdown.add_render_rule("tag", _show_tag)
     markdown.add_render_rule("spoiler", _show_spoiler)

@@ -14,6 +14,7 @@ from sandbox.invoking import NotPossibleError
 from sandbox.page.bot import Bot
 from sandbox.page.desk import Desk
 from sandbox.page.guard import HEADERS, guard
+from sandbox.page.markdown import Names
 from sandbox.page.tools import permissions_shown
 from sandbox.page.town import Town, in_language, perform
 from sandbox.page.visit import Visit
@@ -159,7 +160,7 @@ class Page:
         return [
             {
                 "id": str(desk.person.id),
-                "name": self._called(desk.person),
+                "name": Names(self.sandbox.world, desk.person.guild, desk.person.id).user(desk.person.id),
                 "locale": desk.person.user.locale,
                 "here": desk.person.id in desk.person.guild.members,
                 "pings": sum(desk.pings().values()),
@@ -208,10 +209,6 @@ class Page:
             "permissions": permissions_shown(channel_permissions(sandbox.world, channel, bot.id)),
             "typing": self._typing.get(channel.id, 0.0) > self.real_time(),
         }
-
-    def _called(self, person: Person) -> str:
-        member = person.guild.members.get(person.id)
-        return person.user.global_name or person.user.username if member is None else member.display_name
 
     def _note(self, change: Change) -> None:
         if change.channel_id is not None and change.kind == "typing":

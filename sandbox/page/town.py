@@ -82,7 +82,7 @@ def greeting(town: Town, locale: str, public: str) -> Json:
     names = {name: in_language(words, public) for name, words in town.buttons.items()}
     return {
         "hint": in_language(town.hint, locale).format(**names) if town.hint else "",
-        "knobs": [
+        "settings": [
             {
                 "name": knob.name,
                 "label": in_language(knob.label, locale),

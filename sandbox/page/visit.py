@@ -140,7 +140,7 @@ class Visit:
             "writable": bool(allowed & sending(self.channel)) and not self.channel.locked,
             "words": words_for(locale),
             "knobs": {knob.name: page.knob(knob.name) for knob in page.town.knobs},
-            **greeting_of(page, locale, person.guild.locale),
+            **greeting(page.town, locale, person.guild.locale),
             **self.desk.shown(),
         }
 
@@ -158,9 +158,3 @@ class Visit:
             answer = {"error": "no-response"}
         with contextlib.suppress(ConnectionError):
             await self._socket.send_json({"kind": "answer", "number": wish.get("number"), **answer})
-
-
-def greeting_of(page: "Page", locale: str, public: str) -> Json:
-    """Return the town's own words in a language."""
-    shown = greeting(page.town, locale, public)
-    return {"hint": shown["hint"], "settings": shown["knobs"]}
