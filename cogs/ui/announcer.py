@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.looks import everybody
-from cogs.ui.page import Screen
+from cogs.ui.page import Screen, without_pictures
 from cogs.ui.recaps import public_recap, public_turns
 
 if TYPE_CHECKING:
@@ -121,10 +121,8 @@ class Announcer:
         try:
             done, _ = await asyncio.wait({moving}, timeout=UNNOTICED)
             if not done:
-                channel = await self.channel((await self._client.play.load(game)).channel_id)
-                with contextlib.suppress(discord.HTTPException):
-                    async with channel.typing():
-                        await asyncio.wait({moving})
+                table = await self._client.play.load(game)
+                await self._seem_to_write(table.channel_id, lambda: asyncio.wait({moving}))
             return await moving is not None
         finally:
             moving.cancel()
@@ -136,10 +134,16 @@ class Announcer:
         table = await self._client.play.load(game)
         if table.decider is None or table.player(table.decider).human:
             return
-        channel = await self.channel(table.channel_id)
-        with contextlib.suppress(TimeoutError, discord.HTTPException):
-            async with asyncio.timeout(self._robot_pause), channel.typing():
-                await self._hurry.wait()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._robot_pause):
+                await self._seem_to_write(table.channel_id, self._hurry.wait)
+
+    async def _seem_to_write(self, channel_id: int, until: Callable[[], Awaitable[object]]) -> None:
+        """Wait for something while the channel shows that the bot writes; where it cannot, do not wait."""
+        with contextlib.suppress(discord.HTTPException, OSError):
+            channel = await self.channel(channel_id)
+            async with channel.typing():
+                await until()
 
     async def post(self, table: Table) -> None:
         """Post how a game stands, its lobby too, and remember the message."""
@@ -159,11 +163,14 @@ class Announcer:
         gone = frozenset([person for person in people if await self.absent(table, person)])
         muted = await self._client.people.muted(people)
         make = end_screen if view.over else table_screen
-        nonce = f"{table.id}-{secrets.token_hex(4)}" if table.id in self._anew else _nonce(table)
-        screen = make(table, recap, picture, table.locale, gone, muted)
+
+        def screen() -> Screen:  # anew for each try: one that was refused has lost its pictures
+            return make(table, recap, picture, table.locale, gone, muted)
+
+        nonce = fresh_nonce(table) if table.id in self._anew else _nonce(table)
         if await self._goes_on(table, screen):
             return
-        message = await self.send(channel, screen, nonce)
+        message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
@@ -172,11 +179,11 @@ class Announcer:
             past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
             self.background(self.replace(table.channel_id, previous, past))
 
-    async def _goes_on(self, table: Table, screen: Screen) -> bool:
+    async def _goes_on(self, table: Table, screen: Callable[[], Screen]) -> bool:
         """Let the same message go on showing a solo game: its player looks at the panel, and nobody is disturbed."""
         if not table.solo or table.status is Status.OVER or table.message_id is None or table.id in self._anew:
             return False
-        if not await self.replace(table.channel_id, table.message_id, screen):
+        if not await self.replace(table.channel_id, table.message_id, screen()):
             return False  # deleted, or too old: another one takes its place
         await self._client.play.announce(table.id, table.version, table.message_id)
         return True
@@ -211,7 +218,7 @@ class Announcer:
     async def post_lobby(self, table: Table, nonce: str = "") -> None:
         """Post the message of a table that waits for players, and remember it."""
         channel = await self.channel(table.channel_id)
-        once = nonce or f"{table.id}-{secrets.token_hex(4)}"
+        once = nonce or fresh_nonce(table)
         message = await self.send(channel, lobby_screen(table, table.locale), once)
         await self._client.play.announce(table.id, table.version, message.id)
 
@@ -279,22 +286,13 @@ async def _quietly(work: Coroutine[Any, Any, object]) -> None:
         log.exception("something in the background failed")
 
 
+def fresh_nonce(table: Table) -> str:
+    """Return what marks a message that repeats no other one."""
+    return f"{table.id}-{secrets.token_hex(4)}"
+
+
 def _nonce(table: Table) -> str:
     """Return what marks the message of a turn: the same after a crash, even if its player has begun meanwhile."""
     if table.message_id is None:  # lost, and wanted again
         return f"{table.id}-{table.version}"
     return f"{table.id}-{table.announced}-{table.view(None).turn_number}"
-
-
-def without_pictures(screen: Screen) -> discord.ui.LayoutView:
-    """Return the same message less its pictures: what a channel without the right to attach files can show."""
-    view = discord.ui.LayoutView(timeout=None)
-    for item in list(screen.view.children):
-        screen.view.remove_item(item)
-        if isinstance(item, discord.ui.Container):
-            for part in list(item.children):
-                if isinstance(part, discord.ui.MediaGallery):
-                    item.remove_item(part)
-        view.add_item(item)
-    view.stop()
-    return view

@@ -213,3 +213,17 @@ def cut(text: str, most: int) -> str:
     if len(text) <= most:
         return text
     return text[: most - 1].rstrip() + "…" if most > 0 else ""
+
+
+def without_pictures(screen: Screen) -> discord.ui.LayoutView:
+    """Return the same message less its pictures: what a channel without the right to attach files can show."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in list(screen.view.children):
+        screen.view.remove_item(item)
+        if isinstance(item, discord.ui.Container):
+            for part in list(item.children):
+                if isinstance(part, discord.ui.MediaGallery):
+                    item.remove_item(part)
+        view.add_item(item)
+    view.stop()
+    return view
