@@ -13,11 +13,9 @@ from cogs.screens.table import names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
 from cogs.ui.departures import show_departure
-from cogs.ui.ids import ControlId
+from cogs.ui.ids import SEAT_NUMBERS, ControlId
 from cogs.ui.page import Button, Page, Screen, Style
 from cogs.ui.router import Call
-
-SEAT_NUMBERS = frozenset("0123")
 
 
 async def setup(client: Client) -> None:

@@ -12,10 +12,9 @@ from cogs.screens import controls
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.manage import manage_screen
 from cogs.ui.answer import Kind
+from cogs.ui.ids import SEAT_NUMBERS
 from cogs.ui.page import Screen
 from cogs.ui.router import Call
-
-PLACES = ("0", "1", "2", "3")
 
 
 async def setup(client: Client) -> None:
@@ -35,41 +34,35 @@ async def show(call: Call) -> Screen:
     return manage_screen(table, call.locale)
 
 
-async def _bonus(call: Call) -> Table:
-    table = await call.table()
+async def _bonus(call: Call, table: Table) -> Table:
     return await _choose(call, table, replace(table.options, bonus_locations=not table.options.bonus_locations))
 
 
-async def _hidden(call: Call) -> Table:
-    table = await call.table()
+async def _hidden(call: Call, table: Table) -> Table:
     return await _choose(call, table, replace(table.options, points_hidden=not table.options.points_hidden))
 
 
-async def _choose(call: Call, table: Table, options: Options) -> Table:
-    return await call.client.lobby.set_options(
-        table.id, call.user_id, options, call.now, manager=call.manages(table), version=call.control.version
-    )
+async def _hints(call: Call, table: Table) -> Table:
+    return await _choose(call, table, table.options, hints=not table.hints)
 
 
-async def _hints(call: Call) -> Table:
-    table = await call.table()
+async def _choose(call: Call, table: Table, options: Options, *, hints: bool | None = None) -> Table:
     return await call.client.lobby.set_options(
         table.id,
         call.user_id,
-        table.options,
+        options,
         call.now,
-        hints=not table.hints,
+        hints=hints,
         manager=call.manages(table),
         version=call.control.version,
     )
 
 
-async def _level(call: Call) -> Table:
-    table = await call.table()
+async def _level(call: Call, table: Table) -> Table:
     level, at = next(iter(call.values), ""), call.control.detail
     if level not in LEVELS:
         raise NoSuchRobotError(robot=level)
-    if at not in PLACES:
+    if at not in SEAT_NUMBERS:
         raise NoSuchSeatError
     return await call.client.lobby.set_level(
         table.id,
@@ -82,20 +75,17 @@ async def _level(call: Call) -> Table:
     )
 
 
-async def _remove_robot(call: Call) -> Table:
-    table = await call.table()  # of this channel or with a seat of theirs, or there is none
+async def _remove_robot(call: Call, table: Table) -> Table:
     return await call.client.lobby.remove_robot(
         table.id, call.user_id, call.now, manager=call.manages(table), version=call.control.version
     )
 
 
-async def _kick(call: Call) -> Table:
-    table = await call.table()
+async def _kick(call: Call, table: Table) -> Table:
     return await call.client.lobby.kick(table.id, call.user_id, _chosen(call), call.now, manager=call.manages(table))
 
 
-async def _hand_over(call: Call) -> Table:
-    table = await call.table()
+async def _hand_over(call: Call, table: Table) -> Table:
     return await call.client.lobby.hand_over(
         table.id, call.user_id, _chosen(call), call.now, manager=call.manages(table)
     )
@@ -108,7 +98,9 @@ def _chosen(call: Call) -> int:
     return int(value)
 
 
-CHANGES: dict[str, Callable[[Call], Awaitable[Table]]] = {
+Change = Callable[[Call, Table], Awaitable[Table]]
+
+CHANGES: dict[str, Change] = {
     controls.BONUS: _bonus,
     controls.HIDDEN: _hidden,
     controls.HINTS: _hints,
@@ -119,11 +111,11 @@ CHANGES: dict[str, Callable[[Call], Awaitable[Table]]] = {
 }
 
 
-def _then_show(change: Callable[[Call], Awaitable[Table]]) -> Callable[[Call], Awaitable[Screen]]:
+def _then_show(change: Change) -> Callable[[Call], Awaitable[Screen]]:
     async def handle(call: Call) -> Screen:
-        before = await call.table()
+        before = await call.table()  # of this channel or with a seat of theirs, or there is none
         try:
-            table = await change(call)
+            table = await change(call, before)
         except StaleError:
             if before.status is Status.LOBBY and (call.manages(before) or call.user_id == before.host_id):
                 await call.answer.show(manage_screen(await call.client.play.load(before.id), call.locale))

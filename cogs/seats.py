@@ -1,7 +1,5 @@
 """Who plays on where somebody left? Coming back to one's seat, `/conspiracy replace`, and taking a seat on offer."""
 
-import secrets
-
 import discord
 
 from bot.client import Client
@@ -13,14 +11,14 @@ from cogs.screens.lobby import closed_screen
 from cogs.screens.naming import player_name
 from cogs.screens.seats import offer_screen
 from cogs.screens.table import names_of
+from cogs.ui.announcer import fresh_nonce
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
+from cogs.ui.ids import SEAT_NUMBERS
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
 from cogs.ui.places import check_place
 from cogs.ui.router import Call
-
-SEAT_NUMBERS = frozenset("0123")
 
 
 async def setup(client: Client) -> None:
@@ -46,8 +44,7 @@ async def offer(call: Call) -> Screen:
     if not table.open_seats:
         raise NoOpenSeatError
     check_place(call.interaction, call.locale)
-    announcer = call.client.announcer
-    await announcer.send(await announcer.channel(table.channel_id), offer_screen(table, table.locale), _nonce(table))
+    await _tell(call, table, offer_screen(table, table.locale))
     return Page().text(text("offer-done", call.locale)).screen()
 
 
@@ -95,8 +92,4 @@ async def _seated(call: Call, before: Table, seat: int, said: str) -> Screen:
 
 async def _tell(call: Call, table: Table, line: Screen) -> None:
     announcer = call.client.announcer
-    await announcer.send(await announcer.channel(table.channel_id), line, _nonce(table))
-
-
-def _nonce(table: Table) -> str:
-    return f"{table.id}-{secrets.token_hex(4)}"
+    await announcer.send(await announcer.channel(table.channel_id), line, fresh_nonce(table))

@@ -8,7 +8,7 @@ import discord
 
 from bot.client import Client
 from bot.errors import NotAManagerError, UnknownButtonError, WrongPlaceError
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, choose_locale
 from bot.service import Preferences, ServerPreferences
 from cogs.screens import controls
 from cogs.screens.settings import AS_ELSEWHERE, server_screen, settings_screen
@@ -70,7 +70,7 @@ async def choose_for_server(call: Call) -> Screen:
 
 
 async def _server(call: Call, server: ServerPreferences) -> Screen:
-    locale = await call.client.public_locale(call.interaction.guild_id, str(call.interaction.guild_locale or ""))
+    locale = server.locale or choose_locale(str(call.interaction.guild_locale or ""))
     public = as_server(server, locale)
     sample = await call.client.pictures.sample(call.name, replace(public, locale=call.locale))
     return server_screen(server, public, sample, call.locale)

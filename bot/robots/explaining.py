@@ -30,6 +30,7 @@ from bot.robots.thinking import Result, result, survey, values
 from bot.robots.twin import RECRUITING, Twin
 from bot.robots.weights import THREAT
 
+UNEXPLAINED: Final = (ChoosePile, ChooseReplay)  # what only solo games ask: no robot has an opinion of it
 NOTABLE: Final = 0.5  # points from which on a reason is worth a word
 
 
@@ -122,8 +123,7 @@ def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ..
 def _values(view: PlayerView) -> dict[Action, float]:
     if not view.may_act:
         raise ValueError(f"seat {view.seat} has nothing to decide")
-    of_solo_games = isinstance(view.decision, ChoosePile | ChooseReplay)
-    if of_solo_games:
+    if type(view.decision) in UNEXPLAINED:
         raise ValueError("what only solo games ask is not explained")
     return values(survey(view))
 

@@ -10,15 +10,14 @@ from bot.db.rows import ActionRow, GameRow
 from bot.errors import NoHintError, NotYourTurnError, StaleError
 from bot.game import Action, GameState, apply, new_game, parse, view_for
 from bot.game.actions import Rally
-from bot.game.state import ChooseOrder, ChoosePile, ChooseReplay
-from bot.robots.explaining import Reason, Why, explain_turn, hint
+from bot.game.state import ChooseOrder
+from bot.robots.explaining import UNEXPLAINED, Reason, Why, explain_turn, hint
 from bot.service.seating import begun, found, running, seat_of
-from bot.service.table import options_of, state_of, table_of
+from bot.service.table import hints_of, options_of, state_of
 from bot.service.thinking import Executor
 
-__all__ = ["Account", "Advice", "Hint", "Reason", "Why"]
+__all__ = ["UNEXPLAINED", "Account", "Advice", "Hint", "Reason", "Why"]
 
-SOLO_ALONE: Final = (ChoosePile, ChooseReplay)  # what no robot has an opinion of
 SECONDS: Final = 10.0  # for an answer; it takes a few hundredths
 
 
@@ -72,15 +71,14 @@ class Advice:
         async with self._database.reading() as connection:
             row = found(await games.load(connection, game_id))
         seat = seat_of(running(row), user_id)
-        table = table_of(row)
-        if not table.hints:
+        if not hints_of(row.options):
             raise NoHintError
         if version is not None and version != row.version:
             raise StaleError(game=game_id, version=row.version)
         state = state_of(row)
-        if state is None or table.decider != seat:
-            raise NotYourTurnError(seat=table.decider)
-        if isinstance(state.decision, SOLO_ALONE):
+        if state is None or state.decider != seat:
+            raise NotYourTurnError(seat=None if state is None else state.decider)
+        if isinstance(state.decision, UNEXPLAINED):
             raise NoHintError
         good: Hint = await asyncio.wait_for(self._executor(hint_for, state), SECONDS)
         return good

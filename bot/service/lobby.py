@@ -110,9 +110,10 @@ class Lobby:
         except ChannelBusyError:
             async with self._database.reading() as connection:
                 there = await games.of_channel(connection, old.channel_id)
-            if there is None or table_of(there).over or table_of(there).rematch != game_id:
+            table = None if there is None else table_of(there)
+            if table is None or table.over or table.rematch != game_id:
                 raise
-            return table_of(there), False
+            return table, False
 
     async def _add(self, row: GameRow) -> Table:
         try:

@@ -9,7 +9,7 @@ from bot.game import GameState, parse
 from bot.game.record import Json, write_record
 from bot.service.history import History, Scene, Turn, scenes_of, told
 from bot.service.seating import begun, found
-from bot.service.table import state_of, table_of
+from bot.service.table import Status, options_of, state_of
 
 
 class Records:
@@ -42,19 +42,19 @@ class Records:
         It tells every card, so players get that of a game that has ended (NotOverError), operators any.
         """
         row, rows = await self._whole(game_id, operator=operator)
-        return write_record(row.id, table_of(row).options, row.seed, (parse(action.notation) for action in rows))
+        return write_record(row.id, options_of(row.options), row.seed, (parse(action.notation) for action in rows))
 
     async def scenes(self, game_id: str) -> tuple[Scene, ...]:
         """Return a game that has ended, turn by turn as everybody saw it; raise NotStartedError or NotOverError."""
         row, rows = await self._whole(game_id)
-        scenes: tuple[Scene, ...] = await asyncio.to_thread(scenes_of, table_of(row).options, row.seed, rows)
+        scenes: tuple[Scene, ...] = await asyncio.to_thread(scenes_of, options_of(row.options), row.seed, rows)
         return scenes
 
     async def _whole(self, game_id: str, *, operator: bool = False) -> tuple[GameRow, list[ActionRow]]:
         async with self._database.reading() as connection:
             row = begun(await games.load(connection, game_id))
             rows = await record.of_turns(connection, game_id)
-        if not operator and not table_of(row).over:
+        if not operator and row.status not in (Status.OVER, Status.CANCELLED):
             raise NotOverError
         return row, rows
 

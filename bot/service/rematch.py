@@ -10,7 +10,7 @@ from bot.game import new_game
 from bot.game.state import MOST_PLAYERS
 from bot.service.names import CHARACTERS
 from bot.service.seating import character, filled, new_row
-from bot.service.table import Status, agreed, options_of, table_of
+from bot.service.table import Status, agreed, hints_of, options_of
 from bot.service.thinking import STAND_IN
 
 
@@ -32,7 +32,7 @@ def rematch_of(old: GameRow, game_id: str, seed: str, user_id: int, robots: Coll
         host_id=user_id,
         locale=old.locale,
         now=now,
-        agreements=agreed(options, hints=table_of(old).hints, rematch=old.id),
+        agreements=agreed(options, hints=hints_of(old.options), rematch=old.id),
         seed=seed,
     )
     if options.opponent is not None:

@@ -167,7 +167,7 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         status=status,
         ending=Ending(row.ending) if row.ending else None,
         options=options_of(row.options),
-        hints=row.options.get(HINTS, True),
+        hints=hints_of(row.options),
         rematch=row.options.get(REMATCH),
         locale=row.locale,
         version=row.version,
@@ -188,6 +188,11 @@ def options_of(stored: Json) -> Options:
     return read_options({key: value for key, value in stored.items() if key not in (HINTS, REMATCH)})
 
 
+def hints_of(stored: Json) -> bool:
+    """Return whether a table gives hints, of what is stored of its agreements."""
+    return bool(stored.get(HINTS, True))
+
+
 def agreed(options: Options, *, hints: bool, rematch: str | None = None) -> Json:
     """Return what is stored of a table's agreements: its rules, and what concerns the bot alone."""
     others = ({} if hints else {HINTS: False}) | ({} if rematch is None else {REMATCH: rematch})
@@ -196,8 +201,8 @@ def agreed(options: Options, *, hints: bool, rematch: str | None = None) -> Json
 
 def again(row: GameRow, options: Options, *, hints: bool | None = None) -> Json:
     """Return what is stored of a table's agreements when its rules change; without `hints` those stay as they are."""
-    table = table_of(row)
-    return agreed(options, hints=table.hints if hints is None else hints, rematch=table.rematch)
+    kept = hints_of(row.options) if hints is None else hints
+    return agreed(options, hints=kept, rematch=row.options.get(REMATCH))
 
 
 def state_of(row: GameRow) -> GameState | None:

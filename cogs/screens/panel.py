@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from bot.game.actions import Action, Control, Rally, Recruit, ScoutAll, SpendReplay, Stay, Swap, parse
 from bot.game.cards import Guild, Location, Lord, in_catalogue_order
 from bot.game.forecast import Forecast
-from bot.game.view import ChoosePile, ChooseRecruiting, ChooseReplay, PlayerView
+from bot.game.view import ChooseRecruiting, PlayerView
 from bot.i18n import text
+from bot.service.advice import UNEXPLAINED
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.keeping import keeping
@@ -147,7 +148,7 @@ def panel_screen(
     _body(page, step, draft)
     if isinstance(picture, InWords):  # last: whoever listens hears what is asked before how the table stands
         page.picture(picture)
-    hints = table.hints and not isinstance(view.decision, ChoosePile | ChooseReplay)  # of those no robot has an opinion
+    hints = table.hints and not isinstance(view.decision, UNEXPLAINED)
     if undoable:
         everything = undoable == recap  # which stands above already
         told = step.say("panel-undo-all") if everything else step.say("panel-undo", story=undoable)

@@ -52,7 +52,7 @@ def table_screen(
     `gone` are the people who have left the server: of them it only says so, and offers a robot in their place.
     """
     view = table.view(None)
-    player = table.players[view.turn if view.decider is None else view.decider]  # of a tie in a solo game the person
+    player = _to_move(table, view)
     name = player_name(names_of(table, locale), player.position, locale)
     if player.human and player.user_id in gone:
         above = text("post-turn-gone", locale, name=name)
@@ -157,13 +157,19 @@ def _opened(table: Table, locale: str) -> str:
     return f"-# {text('end-seed', locale, seed=table.seed or '', hash=table.commitment)}"
 
 
+def _to_move(table: Table, view: PlayerView) -> Player:
+    """Return whom everybody waits for: of a tie in a solo game, the person."""
+    return table.players[view.turn if view.decider is None else view.decider]
+
+
 def look_screen(table: Table, recap: str, picture: Illustration, locale: str, gone: frozenset[int] = NOBODY) -> Screen:
     """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
     page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
     view = table.view(None)
     if not view.over:
-        key = "post-turn-gone" if table.players[view.turn].user_id in gone else "post-whose-turn"
-        page.text(text(key, locale, name=player_name(names_of(table, locale), view.turn, locale)))
+        player = _to_move(table, view)
+        key = "post-turn-gone" if player.user_id in gone else "post-whose-turn"
+        page.text(text(key, locale, name=player_name(names_of(table, locale), player.position, locale)))
         page.buttons(
             controls.open_turn(table.id, locale), *controls.reading(table.id, locale, robots=table.robots_played)
         )

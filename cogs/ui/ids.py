@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 LONGEST = 100  # Discord's limit
+SEAT_NUMBERS = frozenset("0123")  # what a detail may say of a seat
 
 # route/game/version/detail; the parts after the route may be empty.
 _FORM = re.compile(r"([a-z][a-z-]*)/([0-9a-z]*)/([0-9]{0,9})/([^/\x00-\x1f]*)")

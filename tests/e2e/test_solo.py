@@ -132,6 +132,8 @@ async def test_a_tie_is_decided_on_the_panel(home: House) -> None:
     assert [each.rsplit("/")[-1] for each in controls(panel, "act")] == ["rally:merchant", "rally:mage"]
     await home.settled()
     assert text("post-whose-turn", "en", name="Alice") in home.public()[-1].text
+    looked = await home.sandbox.person("Bruno").slash("conspiracy table", home.sandbox.channel).settled()
+    assert text("post-whose-turn", "en", name="Alice") in looked.text
     assert "Alice is choosing which of several equal piles" in await words_of(alice, home)
     await click_on(alice, panel, "rally:mage")
     assert "rallied the Mages (1)" in panel.text
