@@ -113,7 +113,11 @@ def started(count: int, *, leisurely: bool = False) -> tuple[ProcessPoolExecutor
     Takes a while: not for the event loop's thread.
     """
     pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _prepare, (leisurely,))
-    return pool, [begun.result() for begun in [pool.submit(os.getpid) for _ in range(count)]]
+    try:
+        return pool, [begun.result() for begun in [pool.submit(os.getpid) for _ in range(count)]]
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
 
 
 def _prepare(leisurely: bool) -> None:  # noqa: FBT001 - ProcessPoolExecutor passes it by position

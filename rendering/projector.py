@@ -35,10 +35,14 @@ class Projector:
             starting = asyncio.ensure_future(asyncio.to_thread(started, 1, leisurely=True))
             try:
                 pool, ids = await asyncio.shield(starting)
+            except (BrokenProcessPool, OSError):
+                log.warning("the process that draws films ends at once")
+                return None
             except asyncio.CancelledError:
-                pool, ids = await starting  # half born, it would complain when killed
-                _end(ids)
-                pool.shutdown(wait=False, cancel_futures=True)
+                with contextlib.suppress(BrokenProcessPool, OSError):
+                    pool, ids = await starting  # half born, it would complain when killed
+                    _end(ids)
+                    pool.shutdown(wait=False, cancel_futures=True)
                 raise
             try:
                 work = asyncio.wrap_future(pool.submit(within, self._timeout, partial(drawing, *args, **kwargs)))

@@ -10,7 +10,7 @@ import contextlib
 import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import ParamSpec
 
 from bot.workers import CrashedError, Workers
@@ -88,13 +88,9 @@ class Studio:
         None when it takes longer than a minute, when its process crashes, or once the studio is closed.
         """
         key = await asyncio.to_thread(key_of, drawing, args, kwargs)  # a game's views are a long text
-        if key in self._finished:
-            return self._finished[key]
-        task = self._under_way.get(key)
-        if task is None:
-            task = asyncio.create_task(self._projected(key, drawing, args, kwargs))
-            self._under_way[key] = task
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        if (kept := self._found(key)) is not None:
+            return kept
+        task = self._under_way.get(key) or self._begun(key, self._projected(key, drawing, args, kwargs))
         return await asyncio.shield(task)
 
     async def close(self) -> None:
@@ -112,18 +108,28 @@ class Studio:
         """How many bytes of finished pictures are kept."""
         return self._bytes
 
+    def _found(self, key: str) -> Picture | None:
+        """Return a finished picture, which has then been wanted last of all."""
+        if key in self._finished:
+            self._finished.move_to_end(key)
+        return self._finished.get(key)
+
+    def _begun(self, key: str, work: Coroutine[None, None, Picture | None]) -> asyncio.Task[Picture | None]:
+        """Begin a picture that others may wait for too."""
+        task = asyncio.create_task(work)
+        self._under_way[key] = task
+        task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return task
+
     async def _draw(
         self, urgency: Urgency, drawing: Callable[..., Picture], args: tuple[object, ...], kwargs: dict[str, object]
     ) -> Picture | None:
         key = key_of(drawing, args, kwargs)
-        if key in self._finished:
-            self._finished.move_to_end(key)
-            return self._finished[key]
+        if (kept := self._found(key)) is not None:
+            return kept
         task = self._under_way.get(key)
         if task is None:
-            task = asyncio.create_task(self._in_turn(urgency, key, drawing, args, kwargs))
-            self._under_way[key] = task
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+            task = self._begun(key, self._in_turn(urgency, key, drawing, args, kwargs))
             self._awaited[key] = 0
         if key in self._awaited:
             self._awaited[key] += 1

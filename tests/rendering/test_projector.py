@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -119,3 +120,17 @@ def until(done: Callable[[], bool]) -> None:
     while not done():
         assert time.monotonic() < deadline
         time.sleep(0.05)
+
+
+def test_a_process_that_ends_at_once_is_no_film(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_count: int, *, leisurely: bool) -> None:
+        assert leisurely
+        raise BrokenProcessPool
+
+    async def script(studio: Studio) -> None:
+        monkeypatch.setattr("rendering.projector.started", broken)
+        assert await studio.film(still, 1) is None
+        monkeypatch.undo()
+        assert await studio.film(still, 1) is not None
+
+    run(script)
