@@ -88,6 +88,8 @@ def test_everything_else_on_the_table_is_there(drawn: dict[str, Canvas]) -> None
             for side in view.seats:
                 covered = {f"{side.seat}:{place}={location.id}" for place, location in side.chamber.locations}
                 assert covered <= shown
+                shields = {trace.what for trace in canvas.marked("shield") if trace.what.startswith(f"{side.seat}:")}
+                assert shields == {f"{side.seat}:{place}" for place in side.chamber.shields if place}
                 assert texts[str(side.points.total if side.points else "")] >= 1
                 assert texts[str(side.pearls)] >= 1
                 lit = {trace.what for trace in canvas.marked("coalition") if trace.what.startswith(f"{side.seat}:")}
