@@ -13,7 +13,7 @@ from rendering.moods import mood
 from rendering.pen import OVERSAMPLE
 from rendering.ranks import HIGH, NOBLE, crown, glow, set_jewels
 from rendering.signs import Sign
-from rendering.sprites import gradient, hexagon_mask, mixed, pearl, relief, shade, sign, tinted
+from rendering.sprites import faint, gradient, hexagon_mask, mixed, pearl, relief, shade, sign, tinted
 from rendering.text import Style, label
 from rendering.theme import GuildColours, Theme
 
@@ -166,7 +166,7 @@ def _gem(theme: Theme, colours: GuildColours, width: int, lord: Lord | None) -> 
     if ip >= HIGH:
         inner = ImageChops.subtract(hexagon_mask(width, 4.0 * unit), hexagon_mask(width, 4.7 * unit))
         second = theme.gold[0] if ip == NOBLE else colours.rim
-        image.paste(second, (0, 0), inner.point(lambda value: value * 150 // 255))
+        image.paste(second, (0, 0), faint(inner, 150))
     return image
 
 
@@ -176,9 +176,8 @@ def _face(theme: Theme, colours: GuildColours, size: tuple[int, int], lord: Lord
     face = gradient(size, shade(colours.lit, 0.9 + BRIGHTER * lord.ip), colours.deep)
     behind = mood(lord.guild, size[1])
     left = (size[1] - size[0]) // 2
-    strength = MOOD[theme.patterns]
     paint = mixed(colours.lit, colours.rim, 0.42) if theme.patterns else colours.rim
-    behind = behind.crop((left, 0, left + size[0], size[1])).point(lambda value: value * strength // 255)
+    behind = faint(behind.crop((left, 0, left + size[0], size[1])), MOOD[theme.patterns])
     face.paste(paint, (0, 0), behind)
     return face if theme.patterns else _lit(face, colours, lord.ip)
 

@@ -40,9 +40,7 @@ def category_sign(theme: Theme, kind: Sign, size: int) -> Image.Image:
     match kind:
         case Sign.SHIELD:
             return sign(kind, size, theme.shield, theme.gold[1], theme.line, LINE)
-        case Sign.CROWN:
-            return sign(kind, size, *theme.gold, theme.line, LINE)
-        case Sign.STAR:
+        case Sign.CROWN | Sign.STAR:
             return sign(kind, size, *theme.gold, theme.line, LINE)
         case Sign.COALITION:
             return sign(kind, size, theme.light[:3], theme.light[:3], theme.line, LINE)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.game.cards import Location, Lord
 from bot.game.deal import reshuffled
 from bot.game.events import Event, Reshuffled
-from bot.game.state import AUTOMATON, Decision, Deck, GameState, Restriction, Seat
+from bot.game.state import Decision, Deck, GameState, Restriction, Seat
 
 
 class Draft:
@@ -47,7 +47,7 @@ class Draft:
         self.seats = state.seats  # as they were: the owner's side is in `chamber` and `pearls`
         self.owner = state.turn
         self.opponent = state.options.opponent
-        self.automaton = self.opponent if state.turn == AUTOMATON else None
+        self.automaton = state.options.automaton(state.turn)
         self.chamber, self.pearls = state.seats[state.turn].chamber, state.seats[state.turn].pearls
         self.lord_deck: tuple[Lord, ...] = state.lord_deck
         self.location_deck: tuple[Location, ...] = state.location_deck

@@ -113,7 +113,7 @@ def _decisions(state: GameState) -> Iterator[Problem]:
     tie = isinstance(state.decision, ChoosePile) and len(state.decision.guilds) > 1
     if state.decider not in (None, PERSON if tie else state.turn):
         yield Problem("the seat whose turn it is decides", state.decider)
-    automaton = state.options.opponent if state.turn == AUTOMATON else None
+    automaton = state.options.automaton(state.turn)
     seat = state.seats[state.turn]
     chamber = seat.chamber
     match state.decision:

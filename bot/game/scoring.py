@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from bot.game.cards import Guild, Location, Worth
 from bot.game.chamber import Chamber
-from bot.game.state import AUTOMATON, PERSON, GameState, Seat
+from bot.game.state import PERSON, GameState, Seat
 
 COALITION_POINTS = 3  # per Lord (rulebook p. 11)
 PEARL_MASTER_POINTS = 5  # (pp. 9, 12)
@@ -99,7 +99,7 @@ def _count(location: Location, chamber: Chamber, pearls: int) -> int:
 
 def points_of(state: GameState, seat: int) -> Points:
     """Return the points of a seat number as if the game ended now."""
-    automaton = state.options.opponent if seat == AUTOMATON else None
+    automaton = state.options.automaton(seat)
     return seat_points(state.seats[seat], pearl_master=state.pearl_master == seat, automaton=automaton)
 
 

@@ -31,6 +31,10 @@ class Options:
     points_hidden: bool = False  # opponents' points stay hidden until the end
     opponent: Guild | None = None  # a solo game against this Legendary opponent, which has seat 1
 
+    def automaton(self, seat: int | None) -> Guild | None:
+        """Return the Legendary opponent that has a seat; None where a player has it."""
+        return self.opponent if seat == AUTOMATON else None
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:

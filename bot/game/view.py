@@ -11,7 +11,6 @@ from bot.game.forecast import Forecast, foresee, worth_to
 from bot.game.legal import LegalActions, legal_actions, recruitings
 from bot.game.scoring import Outcome, Points, location_points, outcome, seat_points
 from bot.game.state import (
-    AUTOMATON,
     SOLO_SEATS,
     ChooseDrawn,
     ChooseFromDeck,
@@ -130,7 +129,7 @@ class PlayerView:
                 side.pearls,
                 self.pearl_master == number,
                 not hidden or number == self.seat,
-                self.options.opponent if number == AUTOMATON else None,
+                self.options.automaton(number),
             )
             for number, side in enumerate(self.sides)
         )

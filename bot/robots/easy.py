@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from bot.game.actions import Action, Control, Explore, Rally, Recruit, Stay
-from bot.game.cards import Location, Lord
+from bot.game.cards import Lord
 from bot.game.legal import LegalActions
 from bot.game.view import PlayerView
 from bot.robots.budget import Budget
@@ -61,11 +61,7 @@ def _locate(view: PlayerView, rng: Random) -> Action:
     """Take what pays most today; where that is little, draw some number of others."""
     taken = [action for action in view.legal.listed if isinstance(action, Control)]
     drawn = [action for action in view.legal.listed if not isinstance(action, Control)]
-    best = max(taken, key=lambda action: _pays(view, action.location), default=None)
-    if best is not None and (not drawn or _pays(view, best.location) >= LEAST_LOCATION):
+    best = max(taken, key=lambda action: view.worth(action.location), default=None)
+    if best is not None and (not drawn or view.worth(best.location) >= LEAST_LOCATION):
         return best
     return rng.choice(drawn)
-
-
-def _pays(view: PlayerView, location: Location) -> int:
-    return view.worth(location)

@@ -87,15 +87,17 @@ def hint(view: PlayerView) -> Explanation:
 
     Raises ValueError where the view's seat has nothing to decide, or what only solo games ask: ties, the Replay token.
     """
-    found = _values(view)
-    return _explained(view, max(found, key=found.__getitem__), found)
+    twin = _surveyed(view)
+    found = values(twin)
+    return _explained(twin, max(found, key=found.__getitem__), found)
 
 
 def explain(view: PlayerView, action: Action) -> Explanation:
     """Return what a legal action of the view's seat is worth, and why; raise ValueError for others, and as `hint`."""
     if action not in view.legal:
         raise ValueError(f"{action} is not open to seat {view.seat}")
-    return _explained(view, action, _values(view))
+    twin = _surveyed(view)
+    return _explained(twin, action, values(twin))
 
 
 def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ...]:
@@ -120,16 +122,15 @@ def explain_turn(steps: Sequence[tuple[PlayerView, Action]]) -> tuple[Reason, ..
     return _weighty([reason for reason in found.values() if reason.why not in hoped])
 
 
-def _values(view: PlayerView) -> dict[Action, float]:
+def _surveyed(view: PlayerView) -> Twin:
     if not view.may_act:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if type(view.decision) in UNEXPLAINED:
         raise ValueError("what only solo games ask is not explained")
-    return values(survey(view))
+    return survey(view)
 
 
-def _explained(view: PlayerView, action: Action, found: dict[Action, float]) -> Explanation:
-    twin = survey(view)
+def _explained(twin: Twin, action: Action, found: dict[Action, float]) -> Explanation:
     if action not in found:  # an order of a long pile that nobody would think of
         found = {**found, action: result(twin, action).worth}
     best = max(found, key=found.__getitem__)

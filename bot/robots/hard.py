@@ -97,5 +97,6 @@ def prospect(twin: Twin, seat: int) -> float:
 
 
 def _with_victory(margin: float, twin: Twin) -> float:
-    to_come = max([horizon(twin, seat, standing(twin, seat)[0]) for seat in range(len(twin.sides))])
+    left, _ = standing(twin, 0)  # of the whole game: the same for every seat
+    to_come = max([horizon(twin, seat, left) for seat in range(len(twin.sides))])
     return margin + VICTORY * (2 / (1 + exp(-margin / (1 + 0.4 * to_come))) - 1)

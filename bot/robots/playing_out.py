@@ -3,10 +3,9 @@
 from typing import Final
 
 from bot.game.chamber import PLACES
-from bot.robots.gains import Gains, ordered
+from bot.robots.gains import MOST_SCOUTED, Gains, ordered
 from bot.robots.twin import DRAWN, LOCATION, ORDER, OVER, RECRUITING, SCOUTED, SWAPPING, Twin
 
-MOST_SCOUTED: Final = 3
 DRAWN_USUALLY: Final = 2
 DENIED: Final = 0.5  # what it is worth to take a pile from the others
 NONE: Final = -1
