@@ -122,7 +122,7 @@ forecast-points = { $before } → { $after ->
     [one] 1 point
    *[other] { $after } points
 }
-forecast-lords = Shields: { $change }
+forecast-lords = Lords: { $change }
 forecast-locations = Locations: { $change }
 forecast-coalition = Coalition: { $change }
 forecast-pearl-master = Pearl Master: { $change }

@@ -122,7 +122,7 @@ forecast-points = { $before } → { $after ->
     [one] 1 punto
    *[other] { $after } puntos
 }
-forecast-lords = Escudos: { $change }
+forecast-lords = Lores: { $change }
 forecast-locations = Lugares: { $change }
 forecast-coalition = Coalición: { $change }
 forecast-pearl-master = Maestro de las Perlas: { $change }

@@ -122,7 +122,7 @@ forecast-points = { $before } → { $after ->
     [one] { $after } point
    *[other] { $after } points
 }
-forecast-lords = Blasons : { $change }
+forecast-lords = Seigneurs : { $change }
 forecast-locations = Lieux : { $change }
 forecast-coalition = Coalition : { $change }
 forecast-pearl-master = Maître des Perles : { $change }
