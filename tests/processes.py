@@ -5,8 +5,14 @@ from pathlib import Path
 
 def children(parent: int) -> list[int]:
     """Return the processes that any thread of a process has started."""
-    lists = Path(f"/proc/{parent}/task").glob("*/children")
-    return [int(child) for names in lists for child in names.read_text().split()]
+    return [child for thread in Path(f"/proc/{parent}/task").glob("*/children") for child in _started_by(thread)]
+
+
+def _started_by(thread: Path) -> list[int]:
+    try:
+        return [int(child) for child in thread.read_text().split()]
+    except OSError:  # The thread has ended since it was listed: it has no children any more.
+        return []
 
 
 def alive(process: int) -> bool:
