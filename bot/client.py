@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import discord
@@ -35,6 +36,10 @@ ONLY_GLOBAL: Final = frozenset(
 )  # no business of one server's commands
 
 
+# Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
@@ -50,9 +55,8 @@ class Client(commands.Bot):
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
         robot_pause: float = 0.0,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -62,6 +66,7 @@ class Client(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             guild_ready_timeout=ready_timeout,
         )
+        self.now = now
         self.lobby = lobby
         self.play = play
         self.advice = advice

@@ -10,7 +10,7 @@ from bot.errors import AlreadyStartedError, GameOverError, StaleError, UnknownBu
 from bot.game.cards import GUILDS, Guild
 from bot.game.view import SOLO_SEATS, Options
 from bot.i18n import LOCALES, text
-from bot.service import LEVELS
+from bot.service import LEVELS, Agreements
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
@@ -49,7 +49,7 @@ async def setup(client: Client) -> None:
         opponent = None if solo is None else Guild(solo)
         seats = SEATS if opponent is None else SOLO_SEATS
         options = Options(seats, bonus_locations=bonus, points_hidden=hidden, opponent=opponent)
-        wanted = Wanted(options, language, hints, (level,) * (robots or 0))
+        wanted = Wanted(options, language, Agreements(hints=hints), (level,) * (robots or 0))
         await client.router.command(interaction, lambda call: open_table(call, wanted))
 
     for route, change in CHANGES.items():

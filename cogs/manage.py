@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.client import Client
 from bot.errors import AlreadyStartedError, NoSuchRobotError, NoSuchSeatError, NotHostError, StaleError
 from bot.game.view import Options
-from bot.service import LEVELS
+from bot.service import LEVELS, Agreements
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import lobby_screen
@@ -43,16 +43,16 @@ async def _hidden(call: Call, table: Table) -> Table:
 
 
 async def _hints(call: Call, table: Table) -> Table:
-    return await _choose(call, table, table.options, hints=not table.hints)
+    return await _choose(call, table, table.options, replace(table.agreements, hints=not table.hints))
 
 
-async def _choose(call: Call, table: Table, options: Options, *, hints: bool | None = None) -> Table:
+async def _choose(call: Call, table: Table, options: Options, agreements: Agreements | None = None) -> Table:
     return await call.client.lobby.set_options(
         table.id,
         call.user_id,
         options,
         call.now,
-        hints=hints,
+        agreements=agreements,
         manager=call.manages(table),
         version=call.control.version,
     )

@@ -9,7 +9,7 @@ import discord
 from bot.client import Client
 from bot.errors import NotAManagerError, UnknownButtonError, WrongPlaceError
 from bot.i18n import LOCALES, choose_locale
-from bot.service import Preferences, ServerPreferences
+from bot.service import Notify, Preferences, ServerPreferences
 from cogs.screens import controls
 from cogs.screens.settings import AS_ELSEWHERE, server_screen, settings_screen
 from cogs.ui.answer import Kind
@@ -91,6 +91,8 @@ Wish = dict[str, Any]
 def _switched(call: Call, known: tuple[str, ...]) -> Wish:
     """Return what a button switches on or off; nothing where a select was used."""
     field, _, state = call.control.detail.partition(":")
+    if field == "muted" and field in known and state in ("on", "off"):
+        return {"notify": Notify.NOTHING if state == "on" else Notify.MENTION}
     return {field: state == "on"} if field in known and state in ("on", "off") else {}
 
 

@@ -13,12 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.db import schema
 from bot.db.faults import ChannelTakenError
-from bot.db.rows import GameRow, SeatRow
-from bot.db.schema import games, seats
+from bot.db.rows import ClockRow, GameRow, SeatRow
+from bot.db.schema import clocks, games, seats
 
 OPEN = games.c.status.in_(("lobby", "running"))
 GAME = tuple(games.c.keys())
 SEAT = tuple(name for name in seats.c.keys() if name != "game_id")  # noqa: SIM118 - a collection of columns
+CLOCK = tuple(name for name in clocks.c.keys() if name != "game_id")  # noqa: SIM118
 
 
 async def add(connection: AsyncConnection, game: GameRow) -> None:
@@ -134,10 +135,11 @@ async def rename(connection: AsyncConnection, user_id: int, name: str, guild_id:
 
 
 async def _select(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[GameRow]:
-    """Return games with their seats, asked for at once: every question takes several turns of another thread."""
+    """Return games with their seats and clocks, asked for at once: every question costs several turns of a thread."""
     statement = (
-        select(games, *(seats.c[name] for name in SEAT))
+        select(games, *(seats.c[name] for name in SEAT), *(clocks.c[name].label(f"clock_{name}") for name in CLOCK))
         .join(seats, seats.c.game_id == games.c.id, isouter=True)
+        .join(clocks, clocks.c.game_id == games.c.id, isouter=True)
         .where(condition)
         .order_by(games.c.updated_at.desc(), games.c.id, seats.c.joined)
     )
@@ -153,7 +155,14 @@ def _read(rows: Sequence[RowMapping]) -> GameRow:
         options=json.loads(options),
         snapshot=None if snapshot is None else json.loads(snapshot),
         seats=tuple(SeatRow(**{name: row[name] for name in SEAT}) for row in rows if row["joined"] is not None),
+        clock=_clock(rows[0]),
     )
+
+
+def _clock(row: RowMapping) -> ClockRow | None:
+    if row["clock_step"] is None:
+        return None
+    return ClockRow(**{name: row[f"clock_{name}"] for name in CLOCK})
 
 
 def _written(**values: Any) -> dict[str, Any]:  # noqa: ANN401

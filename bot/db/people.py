@@ -23,5 +23,5 @@ async def store(connection: AsyncConnection, user_id: int, now: datetime, values
 
 async def muted_among(connection: AsyncConnection, user_ids: Collection[int]) -> frozenset[int]:
     """Return those of some people who want no mentions."""
-    wanted = select(people.c.id).where(people.c.id.in_(user_ids), people.c.muted)
+    wanted = select(people.c.id).where(people.c.id.in_(user_ids), people.c.notify == "nothing")
     return frozenset((await connection.scalars(wanted)).all())

@@ -1,7 +1,7 @@
 """What is stored of a game? Plain values, as the database holds them; the services make sense of them."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 Json = dict[str, Any]
@@ -19,6 +19,23 @@ class SeatRow:
     robot: str | None
     name: str
     left: bool = False
+    missed: int = 0
+    agreed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """Whom a game waits for since when, what has come of it, and when somebody has to look again."""
+
+    turn: int
+    user_id: int | None
+    since: datetime
+    span: timedelta | None
+    due: datetime | None
+    call: str
+    step: str
+    told: str
+    wake: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +61,9 @@ class GameRow:
     seed: str
     commitment: str
     snapshot: Json | None = None
+    home_id: int | None = None
     seats: tuple[SeatRow, ...]
+    clock: ClockRow | None = None
 
     def __repr__(self) -> str:
         return f"GameRow({self.id!r}, {self.status!r}, version={self.version})"

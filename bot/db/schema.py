@@ -46,6 +46,21 @@ class Instant(TypeDecorator[datetime]):
         return None if value is None else EPOCH + timedelta(microseconds=value)
 
 
+class Span(TypeDecorator[timedelta]):
+    """A length of time, kept as microseconds."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        """Return whole microseconds."""
+        return None if value is None else value // timedelta(microseconds=1)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> timedelta | None:  # noqa: ANN401, ARG002
+        """Return the length."""
+        return None if value is None else timedelta(microseconds=value)
+
+
 metadata = MetaData()
 
 # Snapshots are long: they stand last, so that what is asked of every game is read without them.
@@ -70,6 +85,7 @@ games = Table(
     Column("options", Text, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
+    Column("home_id", BigInteger),  # of a game in a thread of its own: the channel where it was opened
     Column("snapshot", Text),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled')", name="a_known_status"),
 )
@@ -89,6 +105,8 @@ seats = Table(
     Column("robot", String(32)),  # who plays: the robot, where there is one, else the user
     Column("name", Text, nullable=False),
     Column("left", Boolean, nullable=False, server_default=text("false")),
+    Column("missed", Integer, nullable=False, server_default=text("0")),  # times in a row that they let time run out
+    Column("agreed", Boolean, nullable=False, server_default=text("false")),  # to end the game
     PrimaryKeyConstraint("game_id", "joined"),
     UniqueConstraint("game_id", "position", name="one_player_a_seat"),
     UniqueConstraint("game_id", "user_id", name="one_seat_a_user"),
@@ -116,6 +134,42 @@ actions = Table(
 )
 Index("actions_of_a_turn", actions.c.game_id, actions.c.turn)
 
+# One row a game, and what it waits for: so a single question finds what is due, whatever has happened since it was set.
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("turn", Integer, nullable=False),  # 0 in the lobby
+    Column("user_id", BigInteger),  # whom the clock runs for; nobody, where it does not
+    Column("since", Instant, nullable=False),  # the turn began
+    Column("span", Span),  # time for it
+    Column("due", Instant),  # the time is up
+    Column("call", String(16), nullable=False),  # how the person is told that it is their turn
+    Column("step", String(16), nullable=False),  # what has come of it
+    Column("told", String(16), nullable=False),  # the last step that people have been told of
+    Column("wake", Instant, nullable=False),  # somebody has to look again
+)
+Index("clocks_due", clocks.c.wake)
+
+# When did the bot last see Discord? One row: what time it was away is nobody's fault.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+)
+
+# The public message of every turn, so that each has an address.
+posts = Table(
+    "posts",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game_id", "turn"),
+)
+
 # What servers and people want; NULL is not chosen. The columns are called as the fields in bot/service/preferences.py.
 guilds = Table(
     "guilds",
@@ -124,6 +178,13 @@ guilds = Table(
     Column("locale", String(16)),
     Column("theme", String(32)),
     Column("letters", Boolean),
+    Column("channels", Text),  # where tables may be opened: ids with commas between them; everywhere
+    Column("threads", Boolean, nullable=False, server_default=text("false")),
+    Column("clock", String(16)),
+    Column("bonus", Boolean),
+    Column("hidden", Boolean),
+    Column("hints", Boolean),
+    Column("quiet", Boolean, nullable=False, server_default=text("false")),
     Column("updated_at", Instant, nullable=False),
 )
 
@@ -131,9 +192,16 @@ people = Table(
     "people",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    Column("muted", Boolean, nullable=False),
+    Column("notify", String(16), nullable=False, server_default=text("'mention'")),
     Column("theme", String(32)),
     Column("letters", Boolean),
     Column("text_only", Boolean, nullable=False, server_default=text("false")),
+    Column("locale", String(16)),
+    Column("next_up", Boolean, nullable=False, server_default=text("false")),
+    Column("reminder", Boolean, nullable=False, server_default=text("true")),
+    Column("hints", Boolean, nullable=False, server_default=text("true")),
+    Column("zone", String(64)),
+    Column("quiet_from", Integer),  # minutes of their day
+    Column("quiet_to", Integer),
     Column("updated_at", Instant, nullable=False),
 )

@@ -3,12 +3,14 @@
 from bot.robots import LEVELS
 from bot.service.acted import Acted
 from bot.service.advice import Advice
+from bot.service.agreements import Agreements
+from bot.service.clock import Clock
 from bot.service.guilds import Guilds
 from bot.service.history import History, Scene, Turn
 from bot.service.lobby import Lobby
 from bot.service.people import People
 from bot.service.play import Play
-from bot.service.preferences import Preferences, ServerPreferences
+from bot.service.preferences import Notify, Preferences, ServerPreferences
 from bot.service.privacy import Kept, Privacy
 from bot.service.table import Ending, Player, Status, Table
 from bot.service.thinking import Thinking
@@ -17,11 +19,14 @@ __all__ = [
     "LEVELS",
     "Acted",
     "Advice",
+    "Agreements",
+    "Clock",
     "Ending",
     "Guilds",
     "History",
     "Kept",
     "Lobby",
+    "Notify",
     "People",
     "Play",
     "Player",

@@ -12,8 +12,9 @@ from bot.game import Action, GameState, apply, new_game, parse, view_for
 from bot.game.actions import Rally
 from bot.game.state import ChooseOrder
 from bot.robots.explaining import UNEXPLAINED, Reason, Why, explain_turn, hint
+from bot.service.agreements import agreements_of, options_of
 from bot.service.seating import begun, found, running, seat_of
-from bot.service.table import hints_of, options_of, state_of
+from bot.service.table import state_of
 from bot.service.thinking import Executor
 
 __all__ = ["UNEXPLAINED", "Account", "Advice", "Hint", "Reason", "Why"]
@@ -71,7 +72,7 @@ class Advice:
         async with self._database.reading() as connection:
             row = found(await games.load(connection, game_id))
         seat = seat_of(running(row), user_id)
-        if not hints_of(row.options):
+        if not agreements_of(row.options).hints:
             raise NoHintError
         if version is not None and version != row.version:
             raise StaleError(game=game_id, version=row.version)

@@ -22,6 +22,7 @@ from bot.errors import (
 from bot.game import Options, fresh_seed, new_game, seat_order
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
+from bot.service.agreements import DEFAULTS, Agreements, again, options_of, written
 from bot.service.locks import GameLocks
 from bot.service.names import fresh_id
 from bot.service.rematch import rematch_of
@@ -38,7 +39,7 @@ from bot.service.seating import (
     waiting,
     without,
 )
-from bot.service.table import Table, again, agreed, options_of, table_of
+from bot.service.table import Table, table_of
 
 
 class Lobby:
@@ -73,7 +74,7 @@ class Lobby:
         now: datetime,
         *,
         robots: Sequence[str] = (),
-        hints: bool = True,
+        agreements: Agreements = DEFAULTS,
     ) -> Table:
         """Open a table, its host on the first seat, then the robots; raise ChannelBusyError where another one is open.
 
@@ -89,7 +90,7 @@ class Lobby:
             host_id=host_id,
             locale=locale,
             now=now,
-            agreements=agreed(options, hints=hints),
+            agreements=written(options, agreements),
             seed=seed,
         )
         row = replace(row, seats=seated(row, host_id, None, host_name))
@@ -228,11 +229,11 @@ class Lobby:
         options: Options,
         now: datetime,
         *,
-        hints: bool | None = None,
+        agreements: Agreements | None = None,
         manager: bool = False,
         version: int | None = None,
     ) -> Table:
-        """Let the host choose anew, None leaving the hints as they are.
+        """Let the host choose anew, None leaving what else is agreed as it is.
 
         Raises NotHostError, or TableFullError if more people sit there than that.
         """
@@ -241,7 +242,7 @@ class Lobby:
         def change(row: GameRow) -> Change:
             if options.players < len(row.seats):
                 raise TableFullError(seats=options.players)
-            return row.seats, {"options": again(row, options, hints=hints)}
+            return row.seats, {"options": again(row, options, agreements)}
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager, version=version)
 

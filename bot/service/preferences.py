@@ -5,7 +5,18 @@ A field is a column of the same name, and a line on a screen; nothing else needs
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from enum import StrEnum
 from typing import TypeVar
+
+from bot.service.clock import QuietHours
+
+
+class Notify(StrEnum):
+    """How somebody is told that it is their turn."""
+
+    MENTION = "mention"
+    DM = "dm"  # a direct message; a mention where it cannot be sent
+    NOTHING = "nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,22 +24,65 @@ class Preferences:
     """What a person wants, the same in all their games. None is: as the server has it.
 
     `theme` is a name, perhaps of a theme that this version does not have; `letters` whether each Lord bears its
-    guild's; `text_only` whether words take the place of pictures; `muted` whether no message mentions them.
+    guild's; `text_only` whether words take the place of pictures; `locale` a language, else the one that Discord says.
+
+    `notify` is how they are told of their turn, `next_up` whether also of the one before it, `reminder` whether once
+    more at half time. `quiet_from` and `quiet_to` are minutes of their day in `zone`, all three of them or none.
+    `hints` is whether hints are offered.
     """
 
     theme: str | None = None
     letters: bool | None = None
     text_only: bool = False
-    muted: bool = False
+    locale: str | None = None
+    notify: str = Notify.MENTION
+    next_up: bool = False
+    reminder: bool = True
+    hints: bool = True
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing tells them of their turn."""
+        return self.notify == Notify.NOTHING
+
+    @property
+    def quiet(self) -> QuietHours | None:
+        """The hours in which they are not to be disturbed; none where the time zone is known no more."""
+        if self.zone is None or self.quiet_from is None or self.quiet_to is None:
+            return None
+        try:
+            return QuietHours(self.quiet_from, self.quiet_to, self.zone)
+        except ValueError:
+            return None
 
 
 @dataclass(frozen=True, slots=True)
 class ServerPreferences:
-    """What a server wants for what everybody sees. None is: as we do everywhere, or, of `locale`, as Discord says."""
+    """What a server wants for what everybody sees. None is: as we do everywhere, or, of `locale`, as Discord says.
+
+    `channels` are the ids of those where tables may be opened, commas between them; `threads` whether each game gets a
+    thread of its own; `clock`, `bonus`, `hidden`, `hints` what a new table has unless its host says otherwise; `quiet`
+    whether messages that call nobody make no sound.
+    """
 
     theme: str | None = None
     letters: bool | None = None
     locale: str | None = None
+    channels: str | None = None
+    threads: bool = False
+    clock: str | None = None
+    bonus: bool | None = None
+    hidden: bool | None = None
+    hints: bool | None = None
+    quiet: bool = False
+
+    @property
+    def places(self) -> frozenset[int]:
+        """The channels where tables may be opened; none: everywhere."""
+        return frozenset(map(int, self.channels.split(","))) if self.channels else frozenset()
 
 
 Chosen = TypeVar("Chosen", Preferences, ServerPreferences)

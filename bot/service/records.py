@@ -7,9 +7,10 @@ from bot.db.rows import ActionRow, GameRow
 from bot.errors import NotOverError, NotStartedError
 from bot.game import GameState, parse
 from bot.game.record import Json, write_record
+from bot.service.agreements import options_of
 from bot.service.history import History, Scene, Turn, scenes_of, told
 from bot.service.seating import begun, found
-from bot.service.table import Status, options_of, state_of
+from bot.service.table import Status, state_of
 
 
 class Records:

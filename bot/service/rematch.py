@@ -8,9 +8,10 @@ from bot.db.rows import GameRow, SeatRow
 from bot.errors import NotAtTableError, NotOverError
 from bot.game import new_game
 from bot.game.state import MOST_PLAYERS
+from bot.service.agreements import agreements_of, options_of, written
 from bot.service.names import CHARACTERS
 from bot.service.seating import character, filled, new_row
-from bot.service.table import Status, agreed, hints_of, options_of
+from bot.service.table import Status
 from bot.service.thinking import STAND_IN
 
 
@@ -32,7 +33,7 @@ def rematch_of(old: GameRow, game_id: str, seed: str, user_id: int, robots: Coll
         host_id=user_id,
         locale=old.locale,
         now=now,
-        agreements=agreed(options, hints=hints_of(old.options), rematch=old.id),
+        agreements=written(options, replace(agreements_of(old.options), rematch=old.id)),
         seed=seed,
     )
     if options.opponent is not None:

@@ -6,15 +6,13 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from bot.db.rows import GameRow, Json, SeatRow
+from bot.db.rows import ClockRow, GameRow, SeatRow
 from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
 from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
-from bot.game.codec import encode_options, read_options
+from bot.service.agreements import Agreements, agreements_of, options_of
 
 log = logging.getLogger(__name__)
 
-HINTS: Final = "hints"
-REMATCH: Final = "rematch"
 FORMER: Final = "former"  # stored in a robot's place where somebody played who has had their data deleted
 
 
@@ -74,8 +72,7 @@ class Table:
     status: Status
     ending: Ending | None
     options: Options
-    hints: bool  # whether players may ask for hints
-    rematch: str | None  # the game that is played once more here, its seats moved on by one
+    agreements: Agreements
     locale: str
     version: int
     announced: int
@@ -86,7 +83,19 @@ class Table:
     created_at: datetime
     started_at: datetime | None
     ended_at: datetime | None
+    home_id: int | None  # of a game in a thread of its own: the channel where it was opened
+    clock: ClockRow | None  # None where nobody waits for anything
     _state: GameState | None = field(repr=False)
+
+    @property
+    def hints(self) -> bool:
+        """Whether players may ask for hints."""
+        return self.agreements.hints
+
+    @property
+    def rematch(self) -> str | None:
+        """The game that is played once more here, its seats moved on by one."""
+        return self.agreements.rematch
 
     @property
     def over(self) -> bool:
@@ -167,8 +176,7 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         status=status,
         ending=Ending(row.ending) if row.ending else None,
         options=options_of(row.options),
-        hints=hints_of(row.options),
-        rematch=row.options.get(REMATCH),
+        agreements=agreements_of(row.options),
         locale=row.locale,
         version=row.version,
         announced=row.announced,
@@ -179,30 +187,10 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         created_at=row.created_at,
         started_at=row.started_at,
         ended_at=row.ended_at,
+        home_id=row.home_id,
+        clock=row.clock,
         _state=state or _readable(row),
     )
-
-
-def options_of(stored: Json) -> Options:
-    """Return the rules of a table, of what is stored of its agreements."""
-    return read_options({key: value for key, value in stored.items() if key not in (HINTS, REMATCH)})
-
-
-def hints_of(stored: Json) -> bool:
-    """Return whether a table gives hints, of what is stored of its agreements."""
-    return bool(stored.get(HINTS, True))
-
-
-def agreed(options: Options, *, hints: bool, rematch: str | None = None) -> Json:
-    """Return what is stored of a table's agreements: its rules, and what concerns the bot alone."""
-    others = ({} if hints else {HINTS: False}) | ({} if rematch is None else {REMATCH: rematch})
-    return encode_options(options) | others  # versions that know nothing of those read what has none
-
-
-def again(row: GameRow, options: Options, *, hints: bool | None = None) -> Json:
-    """Return what is stored of a table's agreements when its rules change; without `hints` those stay as they are."""
-    kept = hints_of(row.options) if hints is None else hints
-    return agreed(options, hints=kept, rematch=row.options.get(REMATCH))
 
 
 def state_of(row: GameRow) -> GameState | None:

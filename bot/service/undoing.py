@@ -10,8 +10,8 @@ from bot.db.record import in_force
 from bot.db.rows import ActionRow, GameRow, taking_back
 from bot.errors import NothingToUndoError
 from bot.game import Event, GameError, GameState, apply, encode, events, new_game, parse
+from bot.service.agreements import options_of
 from bot.service.history import events_of
-from bot.service.table import options_of
 
 # Of these no card is seen that was not seen before: what is not here, a draw or the end of a turn, stays done.
 HARMLESS: Final = (

@@ -5,7 +5,6 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -117,7 +116,7 @@ class Announcer:
 
     async def _robot_moves(self, game: str) -> bool:
         """Let a robot play, if it is a robot's turn; one that takes its time seems to write meanwhile."""
-        moving = asyncio.create_task(self._client.play.act_robot(game, datetime.now(UTC)))
+        moving = asyncio.create_task(self._client.play.act_robot(game, self._client.now()))
         try:
             done, _ = await asyncio.wait({moving}, timeout=UNNOTICED)
             if not done:

@@ -7,6 +7,7 @@ import discord
 from bot.errors import MissingPermissionError
 from bot.game.view import Options
 from bot.i18n import text
+from bot.service import Agreements
 from bot.service.table import Table
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
@@ -16,11 +17,11 @@ from cogs.ui.router import Call
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a host asks for: the rules, the table's language, whether hints may be asked for, and robots' levels."""
+    """What a host asks for: the rules, the table's language, what else is agreed, and robots' levels."""
 
     options: Options
     language: str | None
-    hints: bool
+    agreements: Agreements
     robots: tuple[str, ...]
 
 
@@ -39,7 +40,7 @@ async def open_table(call: Call, wanted: Wanted) -> Screen:
         locale,
         call.now,
         robots=wanted.robots,
-        hints=wanted.hints,
+        agreements=wanted.agreements,
     )
     return await announced(call, table, "lobby-opened")
 

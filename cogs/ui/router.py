@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -74,7 +74,7 @@ class Call:
     @property
     def now(self) -> datetime:
         """The time at which they asked."""
-        return datetime.now(UTC)
+        return self.client.now()
 
     @property
     def values(self) -> list[str]:

@@ -16,7 +16,7 @@ from random import Random
 from bot.db import migrate
 from bot.game import Options
 from bot.robots.uniform import any_of
-from bot.service import Lobby, People
+from bot.service import Lobby, Notify, People
 from tests.service.house import GUEST, HOST, NOW, House, address
 
 DATABASES = Path(__file__).parents[1] / "data" / "databases"
@@ -46,7 +46,7 @@ async def fill(house: House) -> None:
     await house.guilds.change(2**62, NOW, lambda wish: replace(wish, locale="fr", theme="coral", letters=True))
     people = People(house.database)
     await people.change(HOST, NOW, lambda wish: replace(wish, theme="coral", letters=False))
-    await people.change(GUEST, NOW, lambda wish: replace(wish, text_only=True, muted=True))
+    await people.change(GUEST, NOW, lambda wish: replace(wish, text_only=True, notify=Notify.NOTHING))
 
 
 async def write() -> None:

@@ -92,6 +92,7 @@ class House:
             ready_timeout=0.05,
             dev_guild=self.dev_guild,
             robot_pause=self.robot_pause,
+            now=self.sandbox.clock.now,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         ready = asyncio.create_task(self.client.wait_until_ready())

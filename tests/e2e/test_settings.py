@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import text
-from bot.service import Preferences, ServerPreferences
+from bot.service import Notify, Preferences, ServerPreferences
 from rendering.themes import DEFAULT, THEMES
 from sandbox.messages import Message
 from sandbox.permissions import Permission
@@ -88,7 +88,7 @@ async def test_settings_are_one_private_message_and_survive_a_restart(home: Hous
     await manager.click(servers, switch(servers, "letters")).settled()
     assert len(list(home.sandbox.backend.messages.everything())) == before
     assert screen.ephemeral_to == alice.id
-    wanted = Preferences("coral", letters=True, text_only=True, muted=True)
+    wanted = Preferences("coral", letters=True, text_only=True, notify=Notify.NOTHING)
     for _ in range(2):
         assert await home.client.people.preferences(alice.id) == wanted
         servers_wish = await home.client.servers.preferences(home.sandbox.guild.id)

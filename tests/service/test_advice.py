@@ -21,9 +21,9 @@ from bot.game.events import Controlled, Event, Recruited
 from bot.game.view import PlayerView
 from bot.robots.explaining import explain_turn
 from bot.robots.uniform import any_of
-from bot.service import Advice, Lobby, Table
+from bot.service import Advice, Agreements, Lobby, Table
 from bot.service.advice import accounts, hint_for
-from bot.service.table import options_of
+from bot.service.agreements import options_of
 from tests.game.tables import play, table_with
 from tests.service.house import GUEST, HOST, NOW, STRANGER, House
 
@@ -172,7 +172,7 @@ async def test_a_hint_is_for_whoever_decides_and_nobody_else(house: House) -> No
 
 async def test_a_table_may_do_without_hints(house: House) -> None:
     waiting = await house.waiting(2)
-    off = await house.lobby.set_options(waiting.id, HOST, waiting.options, NOW, hints=False)
+    off = await house.lobby.set_options(waiting.id, HOST, waiting.options, NOW, agreements=Agreements(hints=False))
     assert not off.hints
     kept = await house.lobby.set_options(waiting.id, HOST, replace(waiting.options, bonus_locations=True), NOW)
     assert not kept.hints
@@ -181,9 +181,11 @@ async def test_a_table_may_do_without_hints(house: House) -> None:
     assert not table.hints
     with pytest.raises(NoHintError):
         await Advice(house.database).hint(table.id, table.player(0).user_id or 0, table.version)
-    opened = await house.lobby.create(1, 77, HOST, "Ana", Options(4), "en", NOW, hints=False)
+    opened = await house.lobby.create(1, 77, HOST, "Ana", Options(4), "en", NOW, agreements=Agreements(hints=False))
     assert not opened.hints
-    assert (await house.lobby.set_options(opened.id, HOST, opened.options, NOW, hints=True)).hints
+    assert (
+        await house.lobby.set_options(opened.id, HOST, opened.options, NOW, agreements=Agreements(hints=True))
+    ).hints
 
 
 def test_the_hint_of_a_rally_holds_its_order() -> None:

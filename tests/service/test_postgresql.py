@@ -22,7 +22,7 @@ from bot.errors import NoSuchGameError, UserError
 from bot.game import Options
 from bot.game.record import read_record, replay
 from bot.robots.uniform import any_of
-from bot.service import Lobby, People, Play, Preferences, Privacy, ServerPreferences, Table
+from bot.service import Lobby, Notify, People, Play, Preferences, Privacy, ServerPreferences, Table
 from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House, always
 
 FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
@@ -146,9 +146,11 @@ async def test_leaving_messages_names_and_settings(house: House) -> None:
         await house.guilds.change(2**63 - 1, NOW, always(wish))
         assert await house.guilds.preferences(2**63 - 1) == wish
     people = People(house.database)
-    await asyncio.gather(*(people.change(HOST, NOW, lambda wish: replace(wish, muted=True)) for _ in range(5)))
+    await asyncio.gather(
+        *(people.change(HOST, NOW, lambda wish: replace(wish, notify=Notify.NOTHING)) for _ in range(5))
+    )
     assert await people.change(HOST, NOW, lambda wish: replace(wish, text_only=True)) == Preferences(
-        text_only=True, muted=True
+        text_only=True, notify=Notify.NOTHING
     )
 
 

@@ -13,7 +13,7 @@ from bot.db.check import faults
 from bot.errors import GameOverError, NotAtTableError, StaleError, UserError
 from bot.game import Options
 from bot.game.cards import Guild
-from bot.service import Kept, People, Play, Preferences, Privacy, Status
+from bot.service import Kept, Notify, People, Play, Preferences, Privacy, Status
 from tests.service.house import GUEST, HOST, NOW, PEOPLE, SERVER, THIRD, House, always
 from tests.service.test_races import late, mover
 
@@ -54,7 +54,7 @@ async def busy(house: House) -> None:
     await house.lobby.create(SERVER, 99, HOST, "Ana", Options(2, opponent=Guild.MAGE), "en", NOW)
     left = await house.running(3)
     await house.play.leave(left.id, HOST, NOW)
-    await People(house.database).change(HOST, NOW, always(Preferences("coral", muted=True)))
+    await People(house.database).change(HOST, NOW, always(Preferences("coral", notify=Notify.NOTHING)))
 
 
 async def test_the_numbers_are_those_of_what_is_stored(house: House, privacy: Privacy) -> None:
@@ -77,7 +77,14 @@ async def test_an_export_is_whole_and_one_s_own(house: House, privacy: Privacy) 
         "theme": "coral",
         "letters": None,
         "text_only": False,
-        "muted": True,
+        "locale": None,
+        "notify": "nothing",
+        "next_up": False,
+        "reminder": True,
+        "hints": True,
+        "zone": None,
+        "quiet_from": None,
+        "quiet_to": None,
         "updated_at": NOW.isoformat(),
     }
     assert len(data["games"]) == kept.waiting + kept.running + kept.ended

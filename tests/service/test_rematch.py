@@ -16,7 +16,7 @@ from bot.errors import (
 )
 from bot.game import Options
 from bot.game.cards import Guild
-from bot.service import Lobby, Status, Table
+from bot.service import Agreements, Lobby, Status, Table
 from bot.service.names import CHARACTERS
 from tests.service.house import FOURTH, GUEST, HOST, NOW, SERVER, STRANGER, THIRD, House
 
@@ -62,7 +62,7 @@ async def test_no_lots_are_drawn_whatever_the_shuffle_would_say(house: House) ->
 
 async def test_options_stay_and_can_be_changed_without_new_lots(house: House) -> None:
     table = await house.waiting(2, THREE)
-    table = await house.lobby.set_options(table.id, HOST, THREE, NOW, hints=False)
+    table = await house.lobby.set_options(table.id, HOST, THREE, NOW, agreements=Agreements(hints=False))
     old = await house.play_out(await house.lobby.start(table.id, HOST, NOW), Random(2))
     table, _ = await house.lobby.rematch(old.id, HOST, NOW)
     assert (table.options, table.hints) == (THREE, False)
