@@ -19,6 +19,7 @@ from cogs.ui.films import Films
 from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
+from cogs.ui.titles import Titles
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +78,7 @@ class Client(commands.Bot):
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
         self.films = Films(self)
+        self.titles = Titles(self)
         self.marks = Marks(self)
         self._translator = Translator()
         self._dev_guild = dev_guild
@@ -96,18 +98,25 @@ class Client(commands.Bot):
         self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
-        """Register the commands, unless Discord knows the very same: registrations count against a daily limit."""
-        wanted = await self.slash.get_translated_payload(self.tree, self._translator)
+        """Register the commands, unless Discord knows the very same: registrations count against a daily limit.
+
+        The group is for servers; what stands beside it goes with its user everywhere.
+        """
+        commands = (self.slash, *(each for each in self.tree.get_commands() if each is not self.slash))
+        wanted = [await each.get_translated_payload(self.tree, self._translator) for each in commands]
         application = self.application_id or 0
-        known = await self.http.get_global_commands(application)
-        if len(known) == 1 and _covers(known[0], wanted):
+        known = {each["name"]: each for each in await self.http.get_global_commands(application)}
+        if known.keys() == {each["name"] for each in wanted} and all(
+            _covers(known[each["name"]], each) for each in wanted
+        ):
             log.info("commands are unchanged")
         else:
-            known = await self.http.bulk_upsert_global_commands(application, payload=[wanted])
+            registered = await self.http.bulk_upsert_global_commands(application, payload=wanted)
+            known = {each["name"]: each for each in registered}
             log.info("commands were registered")
-        self._command_id = int(known[0]["id"])
+        self._command_id = int(known[self.slash.name]["id"])
         if self._dev_guild is not None:  # there they are at once what they are here
-            local = {name: value for name, value in wanted.items() if name not in ONLY_GLOBAL}
+            local = {name: value for name, value in wanted[0].items() if name not in ONLY_GLOBAL}
             await self.http.bulk_upsert_guild_commands(application, self._dev_guild, payload=[local])
             log.info("commands were registered in server %s", self._dev_guild)
 
@@ -164,6 +173,7 @@ class Client(commands.Bot):
                 await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()
+                await self.titles.give_up()
         except TimeoutError:
             log.warning("some answers or messages are left for the next start")
         try:

@@ -134,6 +134,12 @@ class ChannelBusyError(NotNowError):
     code = "channel-busy"
 
 
+class SeveralGamesError(NotNowError):
+    """Several games run in threads of that channel. params: games, where they are played."""
+
+    code = "several-games"
+
+
 class AlreadyAtTableError(NotNowError):
     """That person has a seat."""
 

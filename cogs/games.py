@@ -1,6 +1,7 @@
-"""Which games do I play, and how does one end before its time? `/conspiracy games`, `leave`, `end`."""
+"""Which games do I play, and how does one end early? `/conspiracy games`, `/my-conspiracy`, `leave`, `end`."""
 
 import discord
+from discord import app_commands
 
 from bot.client import Client
 from bot.errors import GameOverError, NoSuchSeatError, NotAtTableError, NotHostError, NotStartedError, StillHereError
@@ -25,6 +26,12 @@ async def setup(client: Client) -> None:
     async def games(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, my_games)
 
+    @client.tree.command(**named("my-conspiracy"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def my_conspiracy(interaction: discord.Interaction[Client]) -> None:
+        await client.router.command(interaction, my_games)
+
     @client.slash.command(**named("leave"))
     async def leave(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, leave_here)
@@ -33,6 +40,7 @@ async def setup(client: Client) -> None:
     async def end(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, end_here)
 
+    client.router.add(controls.GAMES, Kind.EDIT, my_games)
     client.router.add(controls.SUBSTITUTE, Kind.PRIVATE, substitute)
     client.router.add(controls.LEAVE, Kind.EDIT, leave_game)
     client.router.add(controls.END, Kind.EDIT, end_game)
@@ -42,7 +50,9 @@ async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first."""
     tables = await call.client.play.games_of(call.user_id)
     muted = (await call.client.people.preferences(call.user_id)).muted
-    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, muted=muted)
+    asked = call.control.detail
+    first = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 0
+    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, muted=muted, first=first)
 
 
 async def leave_here(call: Call) -> Screen:

@@ -113,7 +113,7 @@ async def _after(call: Call, table: Table) -> None:
     if message is not None and message.id != table.message_id:  # clicked on somebody's own copy
         client.announcer.repaint(table, _screen(table))
     if table.status is Status.RUNNING:
-        if table.message_id is not None:  # the lobby's message has had its time: the table gets one of its own
+        if table.message_id is not None and not table.unsettled:  # the lobby's message has had its time
             await client.play.forget_message(table.id, table.message_id)
         client.announcer.soon(table.id)
 
@@ -122,4 +122,6 @@ def _screen(table: Table) -> Screen:
     if table.status is Status.LOBBY:
         return lobby_screen(table, table.locale)
     begun = table.started_at is not None
+    if table.unsettled:
+        return closed_screen("thread-opening", table.locale)
     return closed_screen("lobby-started" if begun else "lobby-cancelled", table.locale)

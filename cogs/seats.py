@@ -44,7 +44,7 @@ async def offer(call: Call) -> Screen:
     if not table.open_seats:
         raise NoOpenSeatError
     check_place(call.interaction, call.locale)
-    await _tell(call, table, offer_screen(table, table.locale))
+    await call.client.announcer.post_line(call.channel_id, offer_screen(table, table.locale), fresh_nonce(table))
     return Page().text(text("offer-done", call.locale)).screen()
 
 
@@ -73,7 +73,7 @@ async def take(call: Call) -> Screen:
     if message is not None and not call.private:
         after = await call.client.play.load(table.id)
         call.client.announcer.background(
-            call.client.announcer.replace(table.channel_id, message.id, offer_screen(after, after.locale))
+            call.client.announcer.replace(message.channel.id, message.id, offer_screen(after, after.locale))
         )
     return screen
 
@@ -84,12 +84,7 @@ async def _seated(call: Call, before: Table, seat: int, said: str) -> Screen:
     locale, announcer = table.locale, call.client.announcer
     robot = player_name(names_of(before, locale), seat, locale)
     line = closed_screen(said, locale, name=player_name(names_of(table, locale), seat, locale), robot=robot)
-    announcer.background(_tell(call, table, line))
+    announcer.background(announcer.post_line(table.channel_id, line, fresh_nonce(table)))
     if table.decider == seat:
         announcer.soon(table.id)  # the robot was about to play: now it is their turn
     return await panel(call, table)
-
-
-async def _tell(call: Call, table: Table, line: Screen) -> None:
-    announcer = call.client.announcer
-    await announcer.send(await announcer.channel(table.channel_id), line, fresh_nonce(table))

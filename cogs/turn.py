@@ -38,6 +38,7 @@ async def turn_here(call: Call) -> Screen:
     play = call.client.play
     mine = await play.games_of(call.user_id)
     here = [table for table in mine if table.channel_id == call.channel_id]
+    here += [table for table in mine if table.home_id == call.channel_id]
     waiting = [table for table in mine if table.decider is not None and table.decider == table.seat_of(call.user_id)]
     chosen = next(iter([*here, *waiting]), None)
     if chosen is None:

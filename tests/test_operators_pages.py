@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli import run
 from bot.db.schema import metadata
-from cogs.ui.places import NEEDED, NEEDED_IN_THREAD
+from cogs.ui.places import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREAD
 
 ROOT = Path(__file__).parents[1]
 RUNNING = (ROOT / "docs" / "running.md").read_text()
@@ -18,7 +18,7 @@ README = (ROOT / "README.md").read_text()
 
 @pytest.mark.parametrize("page", [RUNNING, README], ids=["running", "readme"])
 def test_the_invitation_asks_for_what_the_bot_checks_and_nothing_else(page: str) -> None:
-    needed = discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_IN_THREAD), True))
+    needed = discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_IN_THREAD, *NEEDED_FOR_THREADS), True))
     links = re.findall(r"permissions=(\d+)", page)
     assert links
     assert {int(link) for link in links} == {needed.value}
@@ -31,7 +31,7 @@ def test_every_permission_has_its_bit_and_reason() -> None:
         permission = discord.Permissions(**{name.lower().replace(" ", "_"): True})
         assert permission.value == int(bit), name
         assert reason
-    assert len(rows) == len({*NEEDED, *NEEDED_IN_THREAD})
+    assert len(rows) == len({*NEEDED, *NEEDED_IN_THREAD, *NEEDED_FOR_THREADS})
 
 
 def test_every_exit_status_is_explained() -> None:

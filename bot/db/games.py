@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, text, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -65,17 +65,28 @@ async def load(connection: AsyncConnection, game_id: str) -> GameRow | None:
 
 
 async def of_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
-    """Return the open game of a channel, else the one that ended last by being played to its end, else None."""
+    """Return the open game of a channel; None if there is none."""
     found = await _select(connection, and_(games.c.channel_id == channel_id, OPEN))
-    if not found:
-        last = (
-            select(games.c.id)
-            .where(games.c.channel_id == channel_id, games.c.status == "over")
-            .order_by(games.c.ended_at.desc(), games.c.id)
-            .limit(1)
-        )
-        found = await _select(connection, games.c.id.in_(last))
     return found[0] if found else None
+
+
+async def of_threads(connection: AsyncConnection, home_id: int) -> list[GameRow]:
+    """Return the games that run in threads of a channel, the latest first."""
+    return await _select(connection, and_(games.c.home_id == home_id, games.c.channel_id != home_id, OPEN))
+
+
+async def last_of_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
+    """Return the game of a channel, its threads included, that was the last to be played to its end, else None."""
+    ended = [
+        select(games.c.id, games.c.ended_at)
+        .where(column == channel_id, games.c.status == "over")
+        .order_by(games.c.ended_at.desc(), games.c.id)
+        .limit(1)
+        .subquery()
+        for column in (games.c.channel_id, games.c.home_id)
+    ]
+    found = await _select(connection, or_(*(games.c.id.in_(select(each.c.id)) for each in ended)))
+    return max(found, key=lambda row: (row.ended_at or row.created_at, row.id), default=None)
 
 
 async def of_user(connection: AsyncConnection, user_id: int) -> list[GameRow]:
@@ -112,6 +123,23 @@ async def announce(connection: AsyncConnection, game_id: str, version: int, mess
         .values(announced=version, message_id=message_id)
     )
     return (await connection.execute(statement)).rowcount == 1
+
+
+async def settle(connection: AsyncConnection, game_id: str, home_id: int, channel_id: int) -> bool:
+    """Note where a game that was opened in `home_id` is played, where it has no message yet.
+
+    Its version stays: no panel is out of date by that. Return False, changing nothing, where it is known already.
+    Raises ChannelTakenError.
+    """
+    statement = (
+        update(games)
+        .where(games.c.id == game_id, games.c.channel_id == home_id, games.c.home_id.is_(None))
+        .values(channel_id=channel_id, home_id=home_id, announced=0, message_id=None)
+    )
+    try:
+        return (await connection.execute(statement)).rowcount == 1
+    except IntegrityError as error:
+        raise ChannelTakenError from error
 
 
 async def forget_message(connection: AsyncConnection, game_id: str, message_id: int) -> bool:

@@ -85,12 +85,13 @@ games = Table(
     Column("options", Text, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
-    Column("home_id", BigInteger),  # of a game in a thread of its own: the channel where it was opened
+    Column("home_id", BigInteger),  # of a game that was to have a thread of its own: the channel where it was opened
     Column("snapshot", Text),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled')", name="a_known_status"),
 )
 Index("one_open_game_a_channel", games.c.channel_id, unique=True, sqlite_where=text(OPEN), postgresql_where=text(OPEN))
 Index("games_of_a_channel", games.c.channel_id, games.c.ended_at)
+Index("games_of_a_home", games.c.home_id, games.c.ended_at)
 Index("games_to_announce", games.c.id, sqlite_where=text(OUTDATED), postgresql_where=text(OUTDATED))
 Index("games_of_a_guild", games.c.guild_id)
 

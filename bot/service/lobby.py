@@ -110,7 +110,7 @@ class Lobby:
             return await self._add(row), True
         except ChannelBusyError:
             async with self._database.reading() as connection:
-                there = await games.of_channel(connection, old.channel_id)
+                there = await games.of_channel(connection, row.channel_id)
             table = None if there is None else table_of(there)
             if table is None or table.over or table.rematch != game_id:
                 raise

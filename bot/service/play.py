@@ -46,13 +46,35 @@ class Play(Records):
         """Return a game."""
         return table_of(await self._row(game_id))
 
-    async def find(self, channel_id: int) -> Table:
-        """Return the open game of a channel, else the last one played there; raise NoGameHereError."""
+    async def around(self, channel_id: int) -> tuple[Table, ...]:
+        """Return the open game of a channel, else those that run in its threads, else the last one played there."""
         async with self._database.reading() as connection:
-            row = await games.of_channel(connection, channel_id)
+            rows = [await games.of_channel(connection, channel_id)]
+            if rows == [None]:
+                rows = [*await games.of_threads(connection, channel_id)]
+            if not rows:
+                rows = [await games.last_of_channel(connection, channel_id)]
+        return tuple(table_of(row) for row in rows if row is not None)
+
+    async def find(self, channel_id: int) -> Table:
+        """Return the open game of a channel, else the last one there or in its threads; raise NoGameHereError."""
+        async with self._database.reading() as connection:
+            row = await games.of_channel(connection, channel_id) or await games.last_of_channel(connection, channel_id)
         if row is None:
             raise NoGameHereError
         return table_of(row)
+
+    async def settle(self, game_id: str, home_id: int, channel_id: int) -> Table:
+        """Note that a game which was opened in one channel is played in another one, its thread, or in that one.
+
+        What is known already stays. Raises ChannelBusyError.
+        """
+        try:
+            async with self._database.writing() as connection:
+                await games.settle(connection, game_id, home_id, channel_id)
+                return table_of(found(await games.load(connection, game_id)))
+        except ChannelTakenError:
+            raise ChannelBusyError from None
 
     async def games_of(self, user_id: int) -> tuple[Table, ...]:
         """Return the open games in which somebody has a seat, those that wait for them first, then the latest."""
@@ -190,9 +212,13 @@ class Play(Records):
 
     async def move_channel(self, game_id: str, channel_id: int, now: datetime) -> Table:
         """Let a game go on in another channel, where it has no message yet; raise ChannelBusyError."""
-        moved = {"channel_id": channel_id, "message_id": None, "announced": 0}
+
+        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
+            home = None if row.home_id is None else channel_id  # that it has a thread is no more to be expected
+            return row, {"channel_id": channel_id, "home_id": home, "message_id": None, "announced": 0}
+
         try:
-            return await self._change(game_id, lambda row: (row, moved), now)
+            return await self._change(game_id, change, now)
         except ChannelTakenError:
             raise ChannelBusyError from None
 

@@ -29,7 +29,7 @@ def rematch_of(old: GameRow, game_id: str, seed: str, user_id: int, robots: Coll
         options = replace(options, players=MOST_PLAYERS)  # others may join, as at any table
     row = new_row(
         game_id=game_id,
-        place=(old.guild_id, old.channel_id),
+        place=(old.guild_id, old.home_id or old.channel_id),
         host_id=user_id,
         locale=old.locale,
         now=now,

@@ -83,7 +83,7 @@ class Table:
     created_at: datetime
     started_at: datetime | None
     ended_at: datetime | None
-    home_id: int | None  # of a game in a thread of its own: the channel where it was opened
+    home_id: int | None  # of a game that was to have a thread: the channel where it was opened, once that is settled
     clock: ClockRow | None  # None where nobody waits for anything
     _state: GameState | None = field(repr=False)
 
@@ -96,6 +96,16 @@ class Table:
     def rematch(self) -> str | None:
         """The game that is played once more here, its seats moved on by one."""
         return self.agreements.rematch
+
+    @property
+    def in_thread(self) -> bool:
+        """Whether it has a thread of its own, and a channel to which it belongs."""
+        return self.home_id not in (None, self.channel_id)
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether it has begun and is still to get a thread of its own."""
+        return self.status is Status.RUNNING and self.agreements.thread and self.home_id is None
 
     @property
     def over(self) -> bool:

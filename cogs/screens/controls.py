@@ -50,6 +50,8 @@ WHY = "why"
 FILM = "film"  # of a finished game
 REMATCH = "rematch"
 
+GAMES = "games"  # one's own; how many come before those to be shown stands in the detail
+
 SETTINGS = "settings"
 SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
 SET_SERVER = "set-server"  # the same, for the server

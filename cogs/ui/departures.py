@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import stopped_screen
+from cogs.ui.threads import close_thread, show_end
 
 if TYPE_CHECKING:
     from bot.client import Client
@@ -19,4 +20,12 @@ def show_departure(client: "Client", table: Table) -> None:
     elif table.started_at is None:
         client.announcer.repaint(table, closed_screen("lobby-cancelled", table.locale))
     else:
-        client.announcer.repaint(table, stopped_screen(table))
+        client.announcer.background(_stopped(client, table))
+
+
+async def _stopped(client: "Client", table: Table) -> None:
+    """Say that a game was ended early, where it was played and where it was opened, and close its thread."""
+    if table.message_id is not None:
+        await client.announcer.replace(table.channel_id, table.message_id, stopped_screen(table))
+    show_end(client, table)
+    await close_thread(client, table)

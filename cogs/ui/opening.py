@@ -11,7 +11,7 @@ from bot.service import Agreements
 from bot.service.table import Table
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
-from cogs.ui.places import check_place, names_of_permissions
+from cogs.ui.places import check_place, names_of_permissions, why_no_thread
 from cogs.ui.router import Call
 
 
@@ -55,8 +55,18 @@ async def announced(call: Call, table: Table, said: str) -> Screen:
         await client.announcer.post(table)
     except discord.HTTPException as error:
         await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
-        raise MissingPermissionError(permissions=names_of_permissions(call.interaction, call.locale)) from error
+        missing = names_of_permissions(call.interaction, call.locale, table.channel_id)
+        raise MissingPermissionError(permissions=missing) from error
     client.announcer.background(client.play.prepare_robots(table))
     if table.solo:
         return await panel(call, table)
-    return Page().text(text(said, call.locale)).screen()
+    return Page().text(text(said, call.locale), _no_thread(call, table)).screen()
+
+
+def _no_thread(call: Call, table: Table) -> str:
+    """Return why a table that wants a thread will get none, while its host can still do something about it."""
+    here = call.interaction
+    if not table.agreements.thread or table.channel_id != call.channel_id:
+        return ""
+    why = why_no_thread(here.channel, here.app_permissions, call.locale)
+    return text("thread-expect-none", call.locale, why=why) if why else ""

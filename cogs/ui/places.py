@@ -11,25 +11,52 @@ from cogs.screens import controls
 from cogs.ui.answer import Interaction
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
 
+NO_THREADS_HERE = 50024
+TOO_MANY_THREADS = 160006
 
-def check_place(interaction: Interaction, locale: str) -> None:
-    """Raise `wrong-place` outside a server's channels, `missing-permission` naming what the bot lacks here."""
+
+def check_place(interaction: Interaction, locale: str, place: int | None = None) -> None:
+    """Raise `wrong-place` outside a server's channels, `missing-permission` naming what the bot lacks here.
+
+    `place` is the channel that is to hold the table: perhaps the one to which the thread of whoever asks belongs.
+    """
     if interaction.guild_id is None or interaction.channel is None:
         raise WrongPlaceError
-    if isinstance(interaction.channel, discord.Thread) and interaction.channel.locked:
+    if _in_thread(interaction, place) and getattr(interaction.channel, "locked", False):
         raise WrongPlaceError
-    if missing := names_of_permissions(interaction, locale):
+    if missing := names_of_permissions(interaction, locale, place):
         raise MissingPermissionError(permissions=missing)
 
 
-def names_of_permissions(interaction: Interaction, locale: str) -> str:
+def names_of_permissions(interaction: Interaction, locale: str, place: int | None = None) -> str:
     """Return the permissions that the bot lacks here, by the names that Discord gives them in that language."""
-    permissions = interaction.app_permissions
+    return _missing(NEEDED_IN_THREAD if _in_thread(interaction, place) else NEEDED, interaction.app_permissions, locale)
+
+
+def _in_thread(interaction: Interaction, place: int | None) -> bool:
+    return isinstance(interaction.channel, discord.Thread) and place in (None, interaction.channel_id)
+
+
+def why_no_thread(channel: object, permissions: discord.Permissions, locale: str, refused: int | None = None) -> str:
+    """Return why a game that is opened in a channel can have no thread of its own, '' where nothing is in the way.
+
+    `refused` is the code of Discord's refusal, if it has been tried.
+    """
+    if not isinstance(channel, discord.TextChannel) or refused == NO_THREADS_HERE:
+        return text("thread-no-kind", locale)
+    if missing := _missing(NEEDED_FOR_THREADS, permissions, locale):
+        return text("thread-no-permission", locale, permissions=missing)
+    if refused == TOO_MANY_THREADS:
+        return text("thread-no-room", locale)
+    return "" if refused is None else text("thread-no-reason", locale)
+
+
+def _missing(needed: Iterable[str], permissions: discord.Permissions, locale: str) -> str:
     if permissions.administrator:
         return ""
-    needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
     missing = [name for name in needed if not getattr(permissions, name)]
     return ", ".join(text(f"permission-{name.replace('_', '-')}", locale) for name in missing)
 

@@ -88,16 +88,26 @@ class Call:
         return await reader_of(self.client, self.user_id, self.interaction.guild_id, self.locale)
 
     async def here(self) -> Table:
-        """Return the open game of the channel in which they ask, else the last one there; raise NoGameHereError."""
-        return await self.client.play.find(self.channel_id)
+        """Return the open game of the channel in which they ask, else the one of its threads, else the last one there.
+
+        Of several games in threads it is the one at which they sit. Raises NoGameHereError or SeveralGamesError.
+        """
+        tables = await self.client.play.around(self.channel_id)
+        if not tables:
+            raise errors.NoGameHereError
+        own = [table for table in tables if table.seat_of(self.user_id) is not None]
+        for choice in (tables, own):
+            if len(choice) == 1:
+                return choice[0]
+        raise errors.SeveralGamesError(games=", ".join(f"<#{table.channel_id}>" for table in own or tables))
 
     async def table(self) -> Table:
         """Return the game that a control belongs to.
 
-        Players reach it from anywhere, others where it is played: elsewhere nobody learns whether it exists.
+        Players reach it from anywhere, others where it is played or was opened: elsewhere nobody learns that it exists.
         """
         table = await self.client.play.load(self.control.game)
-        if table.seat_of(self.user_id) is None and table.channel_id != self.interaction.channel_id:
+        if table.seat_of(self.user_id) is None and self.channel_id not in (table.channel_id, table.home_id):
             raise errors.NoSuchGameError
         return await self.renamed(table)
 

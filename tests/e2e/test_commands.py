@@ -27,7 +27,9 @@ def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 async def test_commands_keep_to_every_limit_in_every_language(home: House) -> None:
     (sent,) = home.sandbox.recorder.find("PUT /applications/*/commands")
     assert isinstance(sent.body, list)
-    (group,) = sent.body
+    group, everywhere = sent.body
+    assert everywhere["contexts"] == [0, 1, 2]
+    assert everywhere["integration_types"] == [0, 1]
     assert len(group["options"]) <= 25
     assert {option["name"] for option in group["options"]} >= {
         "new",
@@ -41,10 +43,11 @@ async def test_commands_keep_to_every_limit_in_every_language(home: House) -> No
     assert group["contexts"] == [0]
     assert group["integration_types"] == [0]
     spoken = {code for part in parts(group) for code in part.get("name_localizations") or {}}
+    assert {code for code in everywhere["name_localizations"] if code.startswith(("es", "fr"))} <= spoken
     assert spoken >= {"es-ES", "es-419", "fr", "en-US"}
     for language in ("", *spoken):
         letters = 0
-        for part in parts(group):
+        for part in (everywhere, *parts(group)):
             name = (part.get("name_localizations") or {}).get(language, part["name"])
             description = (part.get("description_localizations") or {}).get(language, part["description"])
             assert NAME.fullmatch(name)
@@ -65,9 +68,10 @@ async def test_commands_are_registered_again_only_when_they_changed(home: House)
     person = home.sandbox.person("Alice")
     answer = await person.slash("conspiracy help", home.sandbox.channel).settled()
     assert re.search(r"</conspiracy turn:\d+>", answer.text)
-    home.sandbox.backend.commands.find("conspiracy", None)["description"] = "Another one"  # type: ignore[index]
-    await home.restart()
-    assert len(home.sandbox.recorder.find("PUT /applications/*/commands")) == 2
+    for times, name in enumerate(("conspiracy", "my-conspiracy"), start=2):
+        home.sandbox.backend.commands.find(name, None)["description"] = "Another one"  # type: ignore[index]
+        await home.restart()
+        assert len(home.sandbox.recorder.find("PUT /applications/*/commands")) == times
 
 
 async def test_suggestions_for_odd_input(home: House) -> None:

@@ -9,6 +9,7 @@
 error-no-such-game = That game no longer exists; { -command-games } lists yours.
 error-no-game-here = No game is running in this channel; start one with { -command-new }.
 error-channel-busy = A game is already running in this channel; join it, or open yours in another channel or thread.
+error-several-games = Several games of this channel run in threads of their own: { $games }. Ask there.
 error-not-at-table = You have no seat in this game, but you are welcome to watch, or to open a table with { -command-new }.
 error-already-at-table = You already have a seat at this table, and nobody sits twice.
 error-table-full = Every seat is taken; you can open another table with { -command-new }.

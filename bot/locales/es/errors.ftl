@@ -9,6 +9,7 @@
 error-no-such-game = Esa partida ya no existe; con { -command-games } puedes ver las tuyas.
 error-no-game-here = En este canal no hay ninguna partida en marcha; crea una con { -command-new }.
 error-channel-busy = En este canal ya hay una partida; únete a ella o abre la tuya en otro canal o hilo.
+error-several-games = Varias partidas de este canal se juegan en hilos propios: { $games }. Pregunta allí.
 error-not-at-table = No tienes asiento en esta partida, pero puedes seguirla o abrir otra mesa con { -command-new }.
 error-already-at-table = Ya tienes un asiento en esta mesa, y nadie se sienta dos veces.
 error-table-full = Todos los asientos están ocupados; puedes abrir otra mesa con { -command-new }.

@@ -9,6 +9,7 @@
 error-no-such-game = Cette partie n’existe plus ; { -command-games } affiche les vôtres.
 error-no-game-here = Aucune partie n’est en cours dans ce salon ; lancez-en une avec { -command-new }.
 error-channel-busy = Une partie occupe déjà ce salon ; rejoignez-la, ou ouvrez la vôtre dans un autre salon ou un fil.
+error-several-games = Plusieurs parties de ce salon se jouent dans leur propre fil : { $games }. Demandez là-bas.
 error-not-at-table = Vous ne jouez pas dans cette partie, mais vous pouvez la suivre ou ouvrir une table avec { -command-new }.
 error-already-at-table = Vous avez déjà un siège à cette table, et personne ne s’assied deux fois.
 error-table-full = Tous les sièges sont pris ; vous pouvez ouvrir une autre table avec { -command-new }.

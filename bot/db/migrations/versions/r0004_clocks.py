@@ -13,6 +13,7 @@ def upgrade() -> None:
     """Add the tables and columns; whoever wanted no mentions is told nothing. Games that run have no clock."""
     _tables()
     op.add_column("games", sa.Column("home_id", sa.BigInteger))
+    op.create_index("games_of_a_home", "games", ["home_id", "ended_at"])
     op.add_column("seats", sa.Column("missed", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("agreed", sa.Boolean, nullable=False, server_default=sa.false()))
     _wishes()

@@ -1,0 +1,98 @@
+"""How do messages get into channels and threads, and change there? Threads that sleep are woken first."""
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.ui.page import Screen, without_pictures
+
+if TYPE_CHECKING:
+    from bot.client import Client
+
+log = logging.getLogger(__name__)
+
+REFUSED_WITH_FILES = (400, 403, 413)  # a picture may be forbidden, or too large
+
+
+class Channels:
+    """The channels and threads in which games are played."""
+
+    def __init__(self, client: "Client") -> None:
+        self._client = client
+
+    async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
+        """Return a channel or thread, asked for if it is not known."""
+        return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+
+    async def closed(self, channel_id: int) -> bool:
+        """Whether a channel or thread is no more."""
+        try:
+            await self.channel(channel_id)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def send(self, channel: discord.abc.Messageable, screen: Screen, nonce: str) -> discord.Message:
+        """Post a message; without its pictures where those are refused. The nonce makes a repetition harmless.
+
+        What calls nobody makes no sound where the server wants it so.
+        """
+        await _wake(channel)
+        silent = not screen.mentions and await self._quiet(channel)
+        mentions = screen.allowed_mentions()
+        try:
+            return await channel.send(
+                view=screen.view, files=screen.files(), allowed_mentions=mentions, nonce=nonce, silent=silent
+            )
+        except discord.HTTPException as error:
+            bare = _bare(screen, error)
+            return await channel.send(view=bare.view, allowed_mentions=mentions, nonce=nonce, silent=silent)
+
+    async def post_line(self, channel_id: int, screen: Screen, nonce: str) -> None:
+        """Post something that changes nothing."""
+        await self.send(await self.channel(channel_id), screen, nonce)
+
+    async def replace(self, channel_id: int, message_id: int, screen: Screen) -> bool:
+        """Make an old message what the screen says, and say whether it is; if it is gone, nothing is missing."""
+        try:
+            channel = await self.channel(channel_id)
+            if isinstance(channel, discord.abc.Messageable):
+                await _wake(channel)
+                old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
+                await _edit(old, screen)
+                return True
+        except (discord.HTTPException, OSError) as error:
+            log.info("message %s could not be edited: %s", message_id, error)
+        return False
+
+    async def _quiet(self, channel: discord.abc.Messageable) -> bool:
+        guild: discord.Guild | None = getattr(channel, "guild", None)
+        return (await self._client.servers.preferences(guild.id if guild else None)).quiet
+
+
+async def _wake(channel: discord.abc.Messageable) -> None:
+    """Take a thread out of the archive, in which nothing can be changed and a mention may reach nobody.
+
+    One that is locked stays there: a person wanted it so.
+    """
+    if isinstance(channel, discord.Thread) and channel.archived and not channel.locked:
+        await channel.edit(archived=False)
+
+
+async def _edit(message: discord.PartialMessage, screen: Screen) -> None:
+    """Make a message what the screen says; without its pictures where those are refused."""
+    mentions = screen.allowed_mentions()
+    try:
+        await message.edit(view=screen.view, attachments=screen.files(), allowed_mentions=mentions)
+    except discord.HTTPException as error:
+        await message.edit(view=_bare(screen, error).view, attachments=[], allowed_mentions=mentions)
+
+
+def _bare(screen: Screen, error: discord.HTTPException) -> Screen:
+    """Return the same message less its pictures, if that may be why it was refused; raise the error again if not."""
+    if not screen.attachments or error.status not in REFUSED_WITH_FILES:
+        raise error
+    return Screen(without_pictures(screen), (), screen.mentions)
