@@ -9,7 +9,7 @@ from bot.errors import ChannelBusyError
 from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens.threads import end_line, home_line, plain_title, thread_title
-from cogs.ui.places import TOO_MANY_THREADS, why_no_thread
+from cogs.ui.places import NO_THREADS_HERE, TOO_MANY_THREADS, why_no_thread
 
 if TYPE_CHECKING:
     from bot.client import Client
@@ -20,6 +20,7 @@ MINUTES_OPEN: Final = 10_080  # a week without a message: the longest that Disco
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 THREAD_EXISTS: Final = 160004
+PLACE_REFUSED: Final = (NO_THREADS_HERE, TOO_MANY_THREADS)  # whatever the title
 # A thread that is gone, that the bot may not see or write in, is archived for good, or locked.
 CLOSED_TO_US: Final = frozenset({UNKNOWN_CHANNEL, 50001, 50013, 50083, 160005})
 
@@ -72,7 +73,7 @@ async def _start_thread(client: "Client", channel_id: int, message_id: int, tabl
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:
                 return
-            if error.status != 400 or error.code == TOO_MANY_THREADS or title == plain_title(table.locale):
+            if error.status != 400 or error.code in PLACE_REFUSED or title == plain_title(table.locale):
                 raise
         else:
             return

@@ -27,15 +27,20 @@ class Titles:
         self._client = client
         self._wanted: dict[int, str] = {}
         self._given: dict[int, list[datetime]] = {}  # when each thread got a title, as long as that counts
+        self._refused: dict[int, str] = {}  # what Discord does not take as a title, by thread
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self.sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
 
     def show(self, table: Table) -> None:
-        """Let the title of a game's thread say how it stands."""
-        if not table.in_thread:
+        """Let the title of a game's thread, if it has one, say how it stands."""
+        if table.in_thread:
+            self.want(table.channel_id, thread_title(table))
+
+    def want(self, thread_id: int, title: str) -> None:
+        """Give a thread that title, unless another one is wanted before that is possible."""
+        if self._refused.get(thread_id) == title:
             return
-        thread_id = table.channel_id
-        self._wanted[thread_id] = thread_title(table)
+        self._wanted[thread_id] = title
         if thread_id not in self._tasks:
             self._tasks[thread_id] = asyncio.create_task(self._work(thread_id), name=f"title of {thread_id}")
 
@@ -46,7 +51,7 @@ class Titles:
         """
         self._wanted.pop(table.channel_id, None)
         title = thread_title(table)
-        if title == present or self._seconds(table.channel_id):
+        if title in (present, self._refused.pop(table.channel_id, None)) or self._seconds(table.channel_id):
             return {}
         self._count(table.channel_id)
         return {"name": title}
@@ -82,7 +87,12 @@ class Titles:
         title = self._wanted.pop(thread_id, None)
         if title not in (None, thread.name) and not thread.archived:
             self._count(thread_id)
-            await thread.edit(name=title)
+            try:
+                await thread.edit(name=title)
+            except discord.HTTPException as error:
+                if error.status == 400:
+                    self._refused[thread_id] = title
+                raise
 
     def _seconds(self, thread_id: int) -> float:
         """Return for how long no other title is to be given to a thread."""

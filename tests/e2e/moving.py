@@ -1,0 +1,48 @@
+"""How does a test get a game in a thread of its own?"""
+
+from dataclasses import replace
+
+from bot.service.table import Table
+from sandbox.messages import Message
+from sandbox.person import Person
+from sandbox.world import Channel
+from tests.e2e.house import House, control
+
+
+async def wishing(home: House, *people: Person, robots: int = 0, channel: Channel | None = None) -> Message:
+    """Return the lobby, with everybody in it, of a table that wants a thread."""
+    host, *guests = people
+    lobby = await home.lobby_for(host, channel=channel)
+    for guest in guests:
+        await guest.click(lobby, control(lobby, "join"))
+    for _ in range(robots):
+        await host.click(lobby, control(lobby, "robot"))
+    table = await home.game(channel)
+    await home.client.lobby.set_options(
+        table.id,
+        host.id,
+        table.options,
+        home.client.now(),
+        agreements=replace(table.agreements, thread=True),
+    )
+    return lobby
+
+
+async def begun(home: House, *people: Person, robots: int = 0, channel: Channel | None = None) -> Channel:
+    """Start such a game; return the place where it is played."""
+    lobby = await wishing(home, *people, robots=robots, channel=channel)
+    game = (await home.game(channel)).id
+    await people[0].click(lobby, control(lobby, "start"))
+    await home.settled()
+    return home.sandbox.world.channel((await home.client.play.load(game)).channel_id)
+
+
+async def game_in(home: House, place: Channel) -> Table:
+    """Return the game of a thread."""
+    return await home.game(place)
+
+
+async def titled(home: House) -> None:
+    """Wait until every thread has its title."""
+    await home.settled()
+    await home.client.titles.settle()

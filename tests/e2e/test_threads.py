@@ -1,0 +1,249 @@
+"""Does a game that wants a thread get it, play in it, and survive all that can happen to it?"""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.i18n import text
+from sandbox.permissions import Permission
+from sandbox.person import Person
+from sandbox.world import Channel
+from tests.e2e.clicking import play_turn
+from tests.e2e.house import House, confirmed, control
+from tests.e2e.moving import begun, titled, wishing
+
+STARTING = "POST /channels/*/messages/*/threads"
+
+
+def pair(home: House) -> tuple[Person, Person]:
+    return home.sandbox.person("Alice"), home.sandbox.person("Bruno")
+
+
+async def turn(home: House, place: Channel, *people: Person) -> None:
+    """Let whoever is on turn play it, in the place of the game."""
+    mover = await home.on_turn(*people, channel=place)
+    await play_turn(mover, home.public(place)[-1], Random(2))
+    await home.settled()
+
+
+async def test_a_game_begins_in_a_thread_named_after_its_players(home: House) -> None:
+    people = pair(home)
+    thread = await begun(home, *people, robots=1)
+    game = await home.game(thread)
+    (lobby,) = home.public()
+    assert (thread.id, thread.parent_id, thread.auto_archive_duration) == (lobby.id, home.sandbox.channel.id, 10_080)
+    assert thread.name in ("Alice and Bruno + 1 robot", "Bruno and Alice + 1 robot")
+    assert lobby.text == f"-# {text('thread-playing', 'en', thread=f'<#{thread.id}>')}"
+    assert not lobby.controls
+    assert {person.id for person in people} <= thread.thread_members
+    assert (game.home_id, game.in_thread) == (home.sandbox.channel.id, True)
+    first = await home.on_turn(*people, channel=thread)
+    (table,) = home.public(thread)
+    assert first.notifications == [table]
+    await turn(home, thread, *people)
+    assert len(home.public()) == 1
+    another = await home.lobby_for(home.sandbox.person("Carla"))  # the channel is free for another table
+    assert control(another, "join")
+
+
+@pytest.mark.parametrize("missing", [Permission.CREATE_PUBLIC_THREADS, Permission.SEND_MESSAGES_IN_THREADS])
+async def test_pm_03_without_a_permission_the_game_is_played_in_the_channel(home: House, missing: Permission) -> None:
+    people = pair(home)
+    home.sandbox.administrator.deny(home.sandbox.channel, missing)
+    place = await begun(home, *people)
+    assert place is home.sandbox.channel
+    lobby, table = home.public()
+    named = text(f"permission-{str(missing.name).lower().replace('_', '-')}", "en")
+    assert named in lobby.text
+    assert control(table, "turn")
+    assert not home.sandbox.recorder.find(STARTING)
+    home.sandbox.administrator.allow(home.sandbox.channel, missing)
+    await turn(home, place, *people)
+    assert not home.sandbox.recorder.find(STARTING)  # it stays where it is
+
+
+@pytest.mark.parametrize("code", [160006, 50013, 50024, 50001])
+async def test_pm_08_where_discord_refuses_a_thread_the_game_is_played_in_the_channel(home: House, code: int) -> None:
+    people = pair(home)
+    if code == 160006:
+        home.sandbox.guild.max_active_threads = 0
+    else:
+        home.sandbox.faults.add(STARTING, code=code)
+    place = await begun(home, *people)
+    assert place is home.sandbox.channel
+    lobby, table = home.public()
+    key = {160006: "thread-no-room", 50024: "thread-no-kind"}.get(code, "thread-no-reason")
+    assert text(key, "en") in lobby.text
+    assert control(table, "turn")
+    await home.restart()
+    await home.settled()
+    await turn(home, place, *people)
+    assert len(home.sandbox.recorder.find(STARTING)) == 1
+
+
+async def test_pm_08_a_thread_has_no_threads(home: House) -> None:
+    people = pair(home)
+    thread = home.sandbox.administrator.create_thread(home.sandbox.channel, "thread")
+    assert await begun(home, *people, channel=thread) is thread
+    lobby, table = home.public(thread)
+    assert text("thread-no-kind", "en") in lobby.text
+    assert control(table, "turn")
+
+
+async def test_a_title_that_discord_refuses_is_a_plain_one(home: House) -> None:
+    people = pair(home)
+    home.sandbox.faults.add(STARTING, status=400, code=50035)
+    home.sandbox.faults.add("PATCH /channels/*", status=400, code=50035, times=None)
+    thread = await begun(home, *people)
+    await titled(home)
+    assert len(home.public(thread)) == 1
+    home.sandbox.faults.clear()
+    await turn(home, thread, *people)
+    await titled(home)
+    assert thread.name == text("thread-title-plain", "en")  # the other one is not tried at every turn
+
+
+async def test_a_lobby_that_is_deleted_at_the_start_does_not_cost_the_thread(home: House) -> None:
+    people = pair(home)
+    lobby = await wishing(home, *people)
+    game = await home.game()
+    await home.client.lobby.start(game.id, people[0].id, home.client.now())
+    home.sandbox.administrator.delete_message(lobby)
+    home.client.announcer.soon(game.id)
+    await home.settled()
+    (line,) = home.public()
+    thread = home.sandbox.world.channel(line.id)
+    assert len(home.public(thread)) == 1
+
+
+@pytest.mark.parametrize("after", ["nothing", "thread", "home"])
+async def test_pm_08_killed_between_two_steps_the_game_goes_on_in_one_place(home: House, after: str) -> None:
+    """Whatever was done at Discord, nothing of it may be in the database."""
+    people = pair(home)
+    lobby = await wishing(home, *people)
+    game = await home.game()
+    await home.client.lobby.start(game.id, people[0].id, home.client.now())
+    if after != "nothing":
+        await home.client.http.start_thread_with_message(
+            lobby.channel_id, lobby.id, name="half made", auto_archive_duration=10_080
+        )
+    if after == "home":
+        await home.client.play.settle(game.id, lobby.channel_id, lobby.id)
+    await home.restart()
+    await home.settled()
+    thread = home.sandbox.world.channel(lobby.id)
+    assert len(home.sandbox.world.active_threads(home.sandbox.guild)) == 1
+    assert len(home.public(thread)) == len(home.public()) == 1
+    await turn(home, thread, *people)
+    assert len(home.public()) == 1
+    assert len(home.public(thread)) == 2
+
+
+async def test_pm_01_an_archived_thread_is_opened_before_whatever_happens_in_it(home: House) -> None:
+    people = pair(home)
+    thread = await begun(home, *people)
+    mover = await home.on_turn(*people, channel=thread)
+    waiting = people[0] if mover is people[1] else people[1]
+    home.sandbox.clock.advance(days=8)
+    assert thread not in home.sandbox.world.active_threads(home.sandbox.guild)
+    asked = await mover.click(home.public(thread)[-1], control(home.public(thread)[-1], "turn")).settled()
+    assert asked.messages[0].ephemeral_to == mover.id
+    await turn(home, thread, *people)
+    assert not thread.archived
+    assert waiting.notifications[-1] is home.public(thread)[-1]
+    refused = [each for each in home.sandbox.recorder.exchanges if each.status == 400]
+    assert not refused
+    assert len(home.sandbox.recorder.find(f"PATCH /channels/{thread.id}")) == 1
+
+
+@pytest.mark.parametrize("what", ["locked", "deleted", "forbidden"])
+async def test_pm_01_a_thread_that_is_closed_to_the_bot_sends_the_game_home(home: House, what: str) -> None:
+    people = pair(home)
+    thread = await begun(home, *people)
+    mover = await home.on_turn(*people, channel=thread)
+    administrator = home.sandbox.administrator
+    if what == "deleted":
+        administrator.delete_channel(thread)
+    elif what == "locked":
+        administrator.archive(thread, locked=True)
+    else:
+        administrator.deny(home.sandbox.channel, Permission.SEND_MESSAGES_IN_THREADS)
+    game = (await home.client.play.games_of(mover.id))[0]
+    while game.decider == game.seat_of(mover.id):
+        action = next(iter(game.view(game.decider).legal))
+        await home.client.play.act(game.id, mover.id, action, game.version, None, home.client.now())
+        game = await home.client.play.load(game.id)
+    home.client.announcer.soon(game.id)
+    await home.settled()
+    lobby, table = home.public()
+    assert text("thread-closed", "en") in lobby.text
+    other = people[0] if mover is people[1] else people[1]
+    assert other.notifications[-1] is table
+    await turn(home, home.sandbox.channel, *people)
+    assert len(home.public()) == 3
+    assert len(home.sandbox.recorder.find("POST /channels/*/messages")) <= 7  # nothing is tried again and again
+
+
+async def test_a_closed_thread_and_a_busy_channel_leave_one_line_in_the_log(
+    home: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    people = pair(home)
+    thread = await begun(home, *people)
+    await home.lobby_for(home.sandbox.person("Carla"))
+    home.sandbox.administrator.delete_channel(thread)
+    game = (await home.client.play.games_of(people[0].id))[0]
+    tries = len(home.sandbox.recorder.exchanges)
+    await home.client.play.forget_message(game.id, game.message_id or 0)
+    home.client.announcer.soon(game.id, anew=True)
+    await home.settled()
+    assert len(home.sandbox.recorder.exchanges) - tries <= 6
+    assert caplog.text.count("another game is open in its channel") == 1
+    assert (await home.client.play.load(game.id)).channel_id == thread.id
+
+
+async def test_commands_in_the_channel_mean_the_game_of_its_thread(home: House) -> None:
+    people = pair(home)
+    thread = await begun(home, *people)
+    stranger = home.sandbox.person("Carla")
+    home_channel = home.sandbox.channel
+    for command in ("table", "chamber"):
+        answer = await stranger.slash(f"conspiracy {command}", home_channel).settled()
+        assert "error" not in answer.text
+        assert answer.messages[0].controls
+        looked = await stranger.click(answer.messages[0], answer.messages[0].controls[0].custom_id or "").settled()
+        assert not looked.failed
+        assert text("error-no-such-game", "en") not in looked.text
+    mover = await home.on_turn(*people, channel=thread)
+    opened = await mover.slash("conspiracy turn", home_channel).settled()
+    assert opened.messages[0].controls
+    others = home.sandbox.person("Dora"), home.sandbox.person("Emil")
+    second = await begun(home, *others)
+    answer = await stranger.slash("conspiracy table", home_channel).settled()
+    assert f"<#{thread.id}>" in answer.text
+    assert f"<#{second.id}>" in answer.text
+    mine = await others[0].slash("conspiracy table", home_channel).settled()
+    assert "Dora" in mine.text or "Emil" in mine.text
+
+
+async def test_a_game_that_is_stopped_closes_its_thread(home: House) -> None:
+    people = pair(home)
+    thread = await begun(home, *people)
+    await confirmed(people[0], "end", home.sandbox.channel)
+    await home.settled()
+    assert thread.archived
+    assert thread.name.endswith(text("thread-title-stopped", "en", names="").strip())
+    (lobby,) = home.public()
+    assert lobby.text == f"-# {text('thread-stopped', 'en', thread=f'<#{thread.id}>')}"
+    assert text("post-ended-early", "en") in home.public(thread)[-1].text
+
+
+async def test_two_starts_at_once_make_one_thread(home: House) -> None:
+    people = pair(home)
+    lobby = await wishing(home, *people)
+    clicks = [people[0].click(lobby, control(lobby, "start")) for _ in range(2)]
+    await asyncio.gather(*(click.settled() for click in clicks))
+    await home.settled()
+    thread = home.sandbox.world.channel(lobby.id)
+    assert len(home.public(thread)) == 1
