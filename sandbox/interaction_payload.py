@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from sandbox.constants import InteractionType, Json
+from sandbox.installing import context_of, owners
 from sandbox.interactions import Interaction
 from sandbox.payloads import channel_payload, member_payload, message_payload, user_payload
-from sandbox.permissions import channel_permissions
+from sandbox.permissions import FOR_GUESTS, Permission, channel_permissions
 from sandbox.world import Channel, Guild, User
 
 if TYPE_CHECKING:
@@ -28,11 +29,11 @@ def interaction_payload(backend: "Backend", interaction: Interaction) -> Json:
         "version": 1,
         "channel_id": str(channel.id),
         "channel": _channel(backend, channel, interaction.user),
-        "app_permissions": str(int(channel_permissions(world, channel, world.bot.id))),
+        "app_permissions": str(int(_permissions(backend, channel))),
         "locale": interaction.locale,
         "entitlements": [],
-        "authorizing_integration_owners": {"0": str(guild.id if guild else 0)},
-        "context": 0 if guild else 1,
+        "authorizing_integration_owners": owners(world, interaction.user, channel),
+        "context": context_of(channel),
         "attachment_size_limit": guild.upload_limit if guild else DEFAULT_UPLOAD_LIMIT,
     }
     payload |= (
@@ -41,6 +42,13 @@ def interaction_payload(backend: "Backend", interaction: Interaction) -> Json:
     if interaction.message is not None and interaction.type != InteractionType.COMMAND:
         payload["message"] = message_payload(world, interaction.message)
     return payload
+
+
+def _permissions(backend: "Backend", channel: Channel) -> Permission:
+    guild = backend.world.guild_of(channel)
+    if guild is not None and backend.world.bot.id not in guild.members:
+        return FOR_GUESTS
+    return channel_permissions(backend.world, channel, backend.world.bot.id)
 
 
 def _in_guild(backend: "Backend", guild: Guild, channel: Channel, user: User) -> Json:

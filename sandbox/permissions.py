@@ -47,6 +47,8 @@ EVERYDAY = (
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
+# What an application may do, by way of its answers alone, in a guild where only a person has it.
+FOR_GUESTS = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.USE_EXTERNAL_EMOJIS
 # A direct-message channel has no roles; both sides may do this much there.
 IN_DIRECT_MESSAGES = (
     Permission.VIEW_CHANNEL

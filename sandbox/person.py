@@ -7,6 +7,7 @@ from sandbox.channels import before_posting
 from sandbox.components import Control
 from sandbox.constants import SELECTS, ComponentType, InteractionType, Json
 from sandbox.errors import DiscordError
+from sandbox.installing import in_place, owners
 from sandbox.interaction_payload import resolved_channels, resolved_users
 from sandbox.interactions import Interaction
 from sandbox.invoking import NotPossibleError, OptionValue, command_data
@@ -205,6 +206,10 @@ class Person:
         """Open or close the account to direct messages."""
         self.user.dms_open = opened
 
+    def install(self, *, installed: bool = True) -> None:
+        """Install the application for oneself, to have it in places that do not have it, or remove it."""
+        self.user.installed = installed
+
     # What the client checks before it sends anything.
 
     def _send(
@@ -244,9 +249,11 @@ class Person:
         needed = command.get("default_member_permissions")
         if guild is not None and needed is not None and not self._allows(channel, Permission(int(needed))):
             raise NotPossibleError(f"/{command_name} is not offered to {self.user.username}")
-        contexts = command.get("contexts")
-        if guild is None and contexts is not None and 1 not in contexts:
-            raise NotPossibleError(f"/{command_name} is not offered in direct messages")
+        if not in_place(command, channel):
+            where = "in direct messages" if guild is None else "in guilds"
+            raise NotPossibleError(f"/{command_name} is not offered {where}")
+        if not owners(self._backend.world, self.user, channel, command):
+            raise NotPossibleError(f"/{command_name} is not installed for {self.user.username} in #{channel.name}")
 
     def _control(self, message: Message, wanted: str) -> Control:
         if message.deleted:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from sandbox.constants import Intent, InteractionType, Json
 from sandbox.feed import Change
+from sandbox.installing import owners
 from sandbox.interaction_payload import interaction_payload
 from sandbox.interactions import Interaction
 from sandbox.messages import Message
@@ -40,8 +41,7 @@ def send_interaction(
     start_waiting(backend, interaction)
     change = Change("interaction_sent", channel.id, message, interaction, user.id)
     backend.feed.publish(change)
-    guild = backend.world.guild_of(channel)
-    if guild is None or backend.world.bot.id in guild.members:
+    if owners(backend.world, user, channel):
         # Needs no intent; a session gets it whether or not the bot sees the channel.
         payload = interaction_payload(backend, interaction)
         backend.gateway.dispatch("INTERACTION_CREATE", payload, Intent(0), guild_id=channel.guild_id)

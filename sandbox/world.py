@@ -19,6 +19,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    installed: bool = False  # the application, for themselves, wherever they go
 
 
 @dataclass(eq=False)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from sandbox.constants import Json, OptionType
+from sandbox.installing import in_place, owners
 from sandbox.permissions import Permission, channel_permissions
 from sandbox.person import Person
 from sandbox.world import Channel
@@ -22,7 +23,8 @@ def offered(backend: "Backend", person: Person, channel: Channel) -> list[Json]:
     for scope in (channel.guild_id, None):
         for command in backend.commands.listed(scope):
             needed = command.get("default_member_permissions")
-            if command["type"] == 1 and (needed is None or allowed & int(needed) == int(needed)):
+            offered_here = in_place(command, channel) and owners(backend.world, person.user, channel, command)
+            if command["type"] == 1 and offered_here and (needed is None or allowed & int(needed) == int(needed)):
                 for entry in _leaves(command, "", "", person.user.locale):
                     found.setdefault(entry["line"], entry)
     return list(found.values())

@@ -1,8 +1,8 @@
 """How does a test get a game in a thread of its own?"""
 
 from dataclasses import replace
+from random import Random
 
-from bot.service.table import Table
 from sandbox.messages import Message
 from sandbox.person import Person
 from sandbox.world import Channel
@@ -37,9 +37,15 @@ async def begun(home: House, *people: Person, robots: int = 0, channel: Channel 
     return home.sandbox.world.channel((await home.client.play.load(game)).channel_id)
 
 
-async def game_in(home: House, place: Channel) -> Table:
-    """Return the game of a thread."""
-    return await home.game(place)
+async def play_out_in(home: House, thread: Channel) -> None:
+    """Play the game of a thread to its end."""
+    rng = Random(1)
+    while (game := await home.game(thread)).decider is not None:
+        player = game.players[game.decider]
+        action = rng.choice([*game.view(game.decider).legal])
+        await home.client.play.act(game.id, player.user_id or 0, action, game.version, None, home.client.now())
+        home.client.announcer.soon(game.id)
+    await home.settled()
 
 
 async def titled(home: House) -> None:

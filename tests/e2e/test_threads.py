@@ -5,13 +5,16 @@ from random import Random
 
 import pytest
 
+from bot.game.cards import Guild
+from bot.game.view import SOLO_SEATS, Options
 from bot.i18n import text
+from bot.service import Agreements
 from sandbox.permissions import Permission
 from sandbox.person import Person
 from sandbox.world import Channel
 from tests.e2e.clicking import play_turn
 from tests.e2e.house import House, confirmed, control
-from tests.e2e.moving import begun, titled, wishing
+from tests.e2e.moving import begun, play_out_in, titled, wishing
 
 STARTING = "POST /channels/*/messages/*/threads"
 
@@ -247,3 +250,39 @@ async def test_two_starts_at_once_make_one_thread(home: House) -> None:
     await home.settled()
     thread = home.sandbox.world.channel(lobby.id)
     assert len(home.public(thread)) == 1
+
+
+async def test_a_solo_game_gets_a_thread_though_it_had_no_lobby(home: House) -> None:
+    alice = home.sandbox.person("Alice")
+    for _ in range(2):  # the channel is free at once
+        game = await home.client.lobby.create(
+            home.sandbox.guild.id,
+            home.sandbox.channel.id,
+            alice.id,
+            "Alice",
+            Options(SOLO_SEATS, opponent=Guild.MAGE),
+            "en",
+            home.client.now(),
+            agreements=Agreements(thread=True),
+        )
+        await home.client.announcer.post(game)
+        await home.settled()
+        line = home.public()[-1]
+        thread = home.sandbox.world.channel(line.id)
+        assert line.text == f"-# {text('thread-playing', 'en', thread=f'<#{thread.id}>')}"
+        assert thread.name.startswith("Alice and ")
+        (table,) = home.public(thread)
+        assert control(table, "turn")
+    assert len(home.public()) == 2
+    assert not alice.notifications
+
+
+async def test_what_a_host_is_told_when_there_can_be_no_thread(home: House) -> None:
+    """While something can still be done about it: at the opening, by the rematch of such a game."""
+    people = pair(home)
+    thread = await begun(home, *people)
+    await play_out_in(home, thread)
+    home.sandbox.administrator.deny(home.sandbox.channel, Permission.CREATE_PUBLIC_THREADS)
+    answer = await people[0].slash("conspiracy rematch", home.sandbox.channel).settled()
+    assert text("permission-create-public-threads", "en") in answer.text
+    assert (await home.game()).agreements.thread

@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import timedelta
-from random import Random
 
 import pytest
 
@@ -10,7 +9,7 @@ from bot.i18n import text
 from cogs.ui.threads import close_thread
 from sandbox.world import Channel
 from tests.e2e.house import House, confirmed, control
-from tests.e2e.moving import begun, titled
+from tests.e2e.moving import begun, play_out_in, titled
 from tests.e2e.test_threads import pair, turn
 
 STRANGE = ("**@everyone** <@1> #general", "\u202egnihton\u202c" + "🦑" * 20, "x" * 32)
@@ -44,17 +43,6 @@ async def used_up(home: House, thread: Channel) -> None:
     for number in range(2):
         home.client.titles.want(thread.id, f"title {number}")
         await titled(home)
-
-
-async def play_out_in(home: House, thread: Channel) -> None:
-    """Play the game of a thread to its end."""
-    rng = Random(1)
-    while (game := await home.game(thread)).decider is not None:
-        player = game.players[game.decider]
-        action = rng.choice([*game.view(game.decider).legal])
-        await home.client.play.act(game.id, player.user_id or 0, action, game.version, None, home.client.now())
-        home.client.announcer.soon(game.id)
-    await home.settled()
 
 
 async def test_strange_names_make_a_title_that_fits(home: House) -> None:
