@@ -35,7 +35,8 @@ FIRST: Final = ("cogs.lobby", "cogs.turn")  # a list of commands begins with wha
 ONLY_GLOBAL: Final = frozenset(
     {"contexts", "integration_types", "dm_permission"}
 )  # no business of one server's commands
-
+BAD_REQUEST: Final = 400
+ONLY_SERVERS: Final = {"integration_types": [0], "contexts": [0, 1]}  # and direct messages with the bot
 
 # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -82,7 +83,7 @@ class Client(commands.Bot):
         self.marks = Marks(self)
         self._translator = Translator()
         self._dev_guild = dev_guild
-        self._command_id = 0
+        self._command_ids: dict[str, int] = {}
         self._closing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -111,14 +112,23 @@ class Client(commands.Bot):
         ):
             log.info("commands are unchanged")
         else:
-            registered = await self.http.bulk_upsert_global_commands(application, payload=wanted)
-            known = {each["name"]: each for each in registered}
+            known = {each["name"]: each for each in await self._register(application, wanted)}
             log.info("commands were registered")
-        self._command_id = int(known[self.slash.name]["id"])
+        self._command_ids = {name: int(each["id"]) for name, each in known.items()}
         if self._dev_guild is not None:  # there they are at once what they are here
             local = {name: value for name, value in wanted[0].items() if name not in ONLY_GLOBAL}
             await self.http.bulk_upsert_guild_commands(application, self._dev_guild, payload=[local])
             log.info("commands were registered in server %s", self._dev_guild)
+
+    async def _register(self, application: int, wanted: list[dict[str, Any]]) -> list[Any]:
+        try:
+            return await self.http.bulk_upsert_global_commands(application, payload=wanted)
+        except discord.HTTPException as error:
+            if error.status != BAD_REQUEST:
+                raise
+            log.warning("Discord refused commands for people's own installation, is *User Install* on? (%s)", error)
+            for_servers = [each | ({} if each is wanted[0] else ONLY_SERVERS) for each in wanted]
+            return await self.http.bulk_upsert_global_commands(application, payload=for_servers)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Send every click to the router; commands go through the tree."""
@@ -173,11 +183,11 @@ class Client(commands.Bot):
                 await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()
-                await self.titles.give_up()
         except TimeoutError:
             log.warning("some answers or messages are left for the next start")
         try:
             async with asyncio.timeout(SECONDS_TO_HANG_UP):
+                await self.titles.give_up()
                 await super().close()
         except TimeoutError:
             log.info("the connection is left to the system")
@@ -187,8 +197,9 @@ class Client(commands.Bot):
         return (await self.servers.preferences(guild_id)).locale or choose_locale(discords)
 
     def mention_of(self, command: str) -> str:
-        """Return a command of ours as people click it."""
-        return f"</{self.slash.name} {command}:{self._command_id}>"
+        """Return a command of ours, of the group or beside it, as people click it."""
+        path = command if command in self._command_ids else f"{self.slash.name} {command}"
+        return f"</{path}:{self._command_ids.get(path.split()[0], 0)}>"
 
 
 def _covers(known: Any, wanted: Any) -> bool:  # noqa: ANN401 - any JSON value

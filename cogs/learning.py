@@ -59,4 +59,5 @@ async def show_card(call: Call, name: str) -> Screen:
 async def show_help(call: Call) -> Screen:
     """Show how the bot works."""
     names = ("new", "turn", "games", "rules", "card", "settings", "server", "privacy")
-    return help_screen({name: call.client.mention_of(name) for name in names}, call.locale)
+    mentions = {name: call.client.mention_of(name) for name in names}
+    return help_screen(mentions | {"everywhere": call.client.mention_of("my-conspiracy")}, call.locale)

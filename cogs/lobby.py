@@ -14,6 +14,7 @@ from bot.service import LEVELS, Agreements
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
+from cogs.screens.threads import home_line
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.opening import Wanted, open_table
@@ -124,4 +125,6 @@ def _screen(table: Table) -> Screen:
     begun = table.started_at is not None
     if table.unsettled:
         return closed_screen("thread-opening", table.locale)
+    if table.in_thread:
+        return home_line("thread-playing", table)
     return closed_screen("lobby-started" if begun else "lobby-cancelled", table.locale)

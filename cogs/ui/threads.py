@@ -92,9 +92,10 @@ async def _invite(client: "Client", table: Table) -> None:
 def _permissions(home: Any) -> discord.Permissions:  # noqa: ANN401
     """Return what the bot may do in a channel, as far as is known; the rest shows when it tries."""
     guild: discord.Guild | None = getattr(home, "guild", None)
-    if guild is None or not hasattr(home, "permissions_for"):
+    me: discord.Member | None = guild.me if guild is not None else None
+    if me is None or not hasattr(home, "permissions_for"):
         return discord.Permissions.all()
-    permissions: discord.Permissions = home.permissions_for(guild.me)
+    permissions: discord.Permissions = home.permissions_for(me)
     return permissions
 
 

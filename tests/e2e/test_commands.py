@@ -74,6 +74,20 @@ async def test_commands_are_registered_again_only_when_they_changed(home: House)
         assert len(home.sandbox.recorder.find("PUT /applications/*/commands")) == times
 
 
+async def test_an_application_without_user_install_has_its_commands_all_the_same(
+    home: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    home.sandbox.backend.commands.find("my-conspiracy", None)["description"] = "Another one"  # type: ignore[index]
+    home.sandbox.faults.add("PUT /applications/*/commands", status=400, code=50035)
+    await home.restart()
+    assert "User Install" in caplog.text
+    group, everywhere = home.sandbox.backend.commands.listed(None)
+    assert (group["integration_types"], everywhere["integration_types"]) == ([0], [0])
+    assert everywhere["contexts"] == [0, 1]
+    helped = await home.sandbox.person("Alice").slash("conspiracy help", home.sandbox.channel).settled()
+    assert f"</my-conspiracy:{everywhere['id']}>" in helped.text
+
+
 async def test_suggestions_for_odd_input(home: House) -> None:
     person = home.sandbox.person("Alice", locale="fr")
     for typed in ("", " ", "mage", "ZZZ", "🦑", "\x00", "é" * 100, "'; drop table games; --", "%_\\", "4"):

@@ -35,15 +35,13 @@ def elsewhere(home: House, person: Person) -> Channel:
     return room
 
 
-@pytest.mark.parametrize("place", ["server", "private", "elsewhere"])
+@pytest.mark.parametrize("place", ["private", "elsewhere"])
 async def test_a_whole_turn_is_played_from_the_list_of_games(home: House, place: str) -> None:
     people = pair(home)
     await home.table_for(*people)
     mover = await home.on_turn(*people)
     other = people[0] if mover is people[1] else people[1]
-    channel = home.sandbox.channel
-    if place != "server":
-        channel = private(home, mover) if place == "private" else elsewhere(home, mover)
+    channel = private(home, mover) if place == "private" else elsewhere(home, mover)
     listed = (await mover.slash("my-conspiracy", channel).settled()).messages[0]
     table = home.public()[-1]
     assert listed.ephemeral_to == mover.id
