@@ -1,6 +1,6 @@
 """What is the thread of a game called, and what does its channel read about it?"""
 
-from bot.i18n import text
+from bot.i18n import has, text
 from bot.service.table import Status, Table
 from cogs.screens.naming import player_name, together
 from cogs.screens.table import names_of
@@ -39,7 +39,8 @@ def _standing(table: Table) -> tuple[str, list[int]]:
     """Return how a game stands, and the seats to be named: of its winners, else of all people, and an automaton."""
     people = [each.position for each in table.players if each.human or table.solo]
     if table.status is Status.CANCELLED:
-        return str(table.ending).replace("_", "-"), people
+        ending = str(table.ending).replace("_", "-")
+        return ending if has(f"thread-title-{ending}", table.locale) else "stopped", people
     if table.damaged:
         return "running", people
     view = table.view(None)
