@@ -12,13 +12,14 @@ from discord.ext import commands
 
 import cogs
 from bot.i18n import choose_locale, load
-from bot.service import Advice, Guilds, Lobby, People, Play
+from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
 from cogs.ui.films import Films
 from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
+from cogs.ui.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +52,7 @@ class Client(commands.Bot):
         advice: Advice,
         guilds: Guilds,
         people: People,
+        ladder: Ladder,
         pictures: Pictures,
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
@@ -72,10 +74,12 @@ class Client(commands.Bot):
         self.advice = advice
         self.servers = guilds
         self.people = people
+        self.ladder = ladder
         self.pictures = pictures
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
+        self.timekeeper = Timekeeper(self)
         self.films = Films(self)
         self.marks = Marks(self)
         self._translator = Translator()
@@ -93,6 +97,7 @@ class Client(commands.Bot):
         self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)
         await self._sync()
+        self.timekeeper.start()
         self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
@@ -120,9 +125,11 @@ class Client(commands.Bot):
         """Post what an outage left unposted; that is safe any number of times."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         self.announcer.background(self.announcer.reconcile())
+        self.timekeeper.soon()
 
-    async def on_guild_join(self, _: discord.Guild) -> None:
-        """Go on with the games of a server that has the bot back."""
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on with the games of a server that has the bot back; everybody gets time."""
+        await self.ladder.grace(self.now(), guild.id)
         self.announcer.background(self.announcer.reconcile())
 
     async def on_guild_available(self, _: discord.Guild) -> None:
@@ -161,6 +168,7 @@ class Client(commands.Bot):
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
                 await self.play.stop_thinking()
+                await self.timekeeper.stop()
                 await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()

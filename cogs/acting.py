@@ -50,8 +50,8 @@ async def undo(call: Call) -> Screen:
         return await stale_panel(call)
     try:
         acted = await call.client.play.undo(table.id, call.user_id, call.control.version, call.interaction.id, call.now)
-    except StaleError:
-        return await stale_panel(call)
+    except StaleError as error:
+        return await stale_panel(call, error)
     return await panel(call, acted.table, note=text("undo-done", call.locale) if acted.fresh else "")
 
 
@@ -63,8 +63,8 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
     first, *then = actions
     try:
         acted = await play.act(game, call.user_id, first, version, call.interaction.id, call.now, then=then)
-    except StaleError:
-        return await stale_panel(call)
+    except StaleError as error:
+        return await stale_panel(call, error)
     table = acted.table
     seat = seat_in(call, table)
     view = table.view(seat)

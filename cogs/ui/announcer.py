@@ -15,6 +15,7 @@ from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
+from cogs.ui.calling import call_next, calls_of
 from cogs.ui.looks import everybody
 from cogs.ui.page import Screen, without_pictures
 from cogs.ui.recaps import public_recap, public_turns
@@ -160,17 +161,20 @@ class Announcer:
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
         people = called(table)
         gone = frozenset([person for person in people if await self.absent(table, person)])
-        muted = await self._client.people.muted(people)
+        calls = await calls_of(self._client, table, self._client.now())
         make = end_screen if view.over else table_screen
 
         def screen() -> Screen:  # anew for each try: one that was refused has lost its pictures
-            return make(table, recap, picture, table.locale, gone, muted)
+            return make(table, recap, picture, table.locale, gone, calls.now, calls.next)
 
         nonce = fresh_nonce(table) if table.id in self._anew else _nonce(table)
         if await self._goes_on(table, screen):
             return
         message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
+        self._client.timekeeper.soon()
+        if calls.dm is not None:
+            self.background(call_next(self._client, table, calls.dm))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
