@@ -13,6 +13,7 @@ from discord.ext import commands
 import cogs
 from bot.i18n import choose_locale, load
 from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
+from bot.service.ladder import OUTAGE
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
 from cogs.ui.films import Films
@@ -85,6 +86,7 @@ class Client(commands.Bot):
         self._translator = Translator()
         self._dev_guild = dev_guild
         self._command_id = 0
+        self._lost: dict[int, datetime] = {}
         self._closing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -132,8 +134,15 @@ class Client(commands.Bot):
         await self.ladder.grace(self.now(), guild.id)
         self.announcer.background(self.announcer.reconcile())
 
-    async def on_guild_available(self, _: discord.Guild) -> None:
-        """Go on with the games of a server that an outage had taken away."""
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Note since when an outage has taken a server away: its clocks stand."""
+        self._lost.setdefault(guild.id, self.now())
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Go on with the games of a server that an outage had taken away; after a long one everybody gets time."""
+        since = self._lost.pop(guild.id, None)
+        if since is not None and self.now() - since > OUTAGE:
+            await self.ladder.grace(self.now(), guild.id)
         if self.is_ready():
             self.announcer.background(self.announcer.reconcile())
 

@@ -52,7 +52,8 @@ async def timed(connection: AsyncConnection, table: Table, now: datetime, *, act
     if not _outdated(table, actor):
         return table
     clock = await _clock_of(connection, table, now)
-    if clock is not None and table.clock is not None and clock.turn == table.clock.turn and clock.user_id == actor:
+    same_turn = clock is not None and table.clock is not None and clock.turn == table.clock.turn
+    if clock is not None and same_turn and actor is not None and clock.user_id == actor:
         clock = replace(clock, call=Called.NOBODY, step=Step.RUNNING, told=Step.RUNNING)  # they are there: no call
     await clocks.set_clock(connection, table.id, clock)
     return replace(table, clock=clock)

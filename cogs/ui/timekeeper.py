@@ -73,6 +73,10 @@ class Timekeeper:
         """Look now: a clock has been set that may be due before all others."""
         self._nudged.set()
 
+    def lost(self) -> None:
+        """Note that Discord cannot be reached: what time that takes will be nobody's fault."""
+        self._beat = None
+
     async def _run(self) -> None:
         while True:
             try:
@@ -95,7 +99,7 @@ class Timekeeper:
         """Do all that is due now, while Discord can be reached."""
         async with self._ticking:
             if not self._client.connected:
-                self._beat = None
+                self.lost()
                 return
             now = self._client.now()
             await self._pulse(now)
