@@ -77,6 +77,13 @@ class Client(commands.Bot):
         self.people = people
         self.ladder = ladder
         self.pictures = pictures
+        self._build(robot_pause)
+        self._dev_guild = dev_guild
+        self._command_id = 0
+        self._lost: dict[int, datetime] = {}
+        self._closing: asyncio.Task[None] | None = None
+
+    def _build(self, robot_pause: float) -> None:
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
@@ -84,10 +91,6 @@ class Client(commands.Bot):
         self.films = Films(self)
         self.marks = Marks(self)
         self._translator = Translator()
-        self._dev_guild = dev_guild
-        self._command_id = 0
-        self._lost: dict[int, datetime] = {}
-        self._closing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Load every cog, and tell Discord of the commands if they are not what it knows."""

@@ -9,9 +9,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from bot.db import Database, clocks, games, people
+from bot.db import Connection, Database, clocks, games, people
 from bot.db.rows import ClockRow, GameRow
 from bot.errors import SettledError
 from bot.service.clock import Clock, later
@@ -190,7 +188,7 @@ class Ladder:
                 await clocks.set_clock(connection, game_id, replace(clock, due=due, wake=wake))
 
 
-async def asked(connection: AsyncConnection, game_id: str, turn: int) -> tuple[GameRow, ClockRow]:
+async def asked(connection: Connection, game_id: str, turn: int) -> tuple[GameRow, ClockRow]:
     """Return a game of which the table is asked what becomes of a turn, with its clock.
 
     Raises NoSuchGameError, or SettledError where it is not asked that any more.
@@ -201,7 +199,7 @@ async def asked(connection: AsyncConnection, game_id: str, turn: int) -> tuple[G
     return row, row.clock
 
 
-async def _wishes(connection: AsyncConnection, clock: ClockRow) -> Preferences:
+async def _wishes(connection: Connection, clock: ClockRow) -> Preferences:
     return read(Preferences, None if clock.user_id is None else await people.load(connection, clock.user_id))
 
 

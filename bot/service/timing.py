@@ -6,9 +6,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from bot.db import clocks, games, people
+from bot.db import Connection, clocks, games, people
 from bot.db.rows import ClockRow
 from bot.service.agreements import agreements_of
 from bot.service.clock import Clock, later, passed
@@ -44,7 +42,7 @@ class Called(StrEnum):
     NOBODY = "nobody"  # they do not want it, or are there
 
 
-async def timed(connection: AsyncConnection, table: Table, now: datetime, *, actor: int | None = None) -> Table:
+async def timed(connection: Connection, table: Table, now: datetime, *, actor: int | None = None) -> Table:
     """Return a changed game with its clock as it has to be now, which is stored; `actor` is who has made a choice."""
     seat = None if actor is None else table.seat_of(actor)
     if actor is not None and seat is not None and table.players[seat].missed:
@@ -82,7 +80,7 @@ def _outdated(table: Table, actor: int | None) -> bool:
             return clock is not None and clock.step != Step.OVER
 
 
-async def _clock_of(connection: AsyncConnection, table: Table, now: datetime) -> ClockRow | None:
+async def _clock_of(connection: Connection, table: Table, now: datetime) -> ClockRow | None:
     if table.status is Status.LOBBY:
         return _waiting(Step.LOBBY, 0, now, UNUSED)
     if table.status is not Status.RUNNING:
@@ -154,7 +152,7 @@ def _waiting(step: Step, turn: int, now: datetime, long: timedelta) -> ClockRow:
 
 
 async def hours_changed(
-    connection: AsyncConnection, user_id: int, before: Preferences, after: Preferences, now: datetime
+    connection: Connection, user_id: int, before: Preferences, after: Preferences, now: datetime
 ) -> None:
     """Let the time that somebody has left on their clocks run by their new quiet hours."""
     for game_id, clock in await clocks.running(connection, user_id=user_id):

@@ -159,8 +159,7 @@ class Announcer:
         recap = public_recap(table, turns, table.locale) or beginning(table)
         reader = await everybody(self._client, table.guild_id, table.locale)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
-        people = called(table)
-        gone = frozenset([person for person in people if await self.absent(table, person)])
+        gone = frozenset([person for person in called(table) if await self.absent(table, person)])
         calls = await calls_of(self._client, table, self._client.now())
         make = end_screen if view.over else table_screen
 
