@@ -16,8 +16,9 @@ from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.calling import call_next, calls_of
+from cogs.ui.channels import LONGEST_WAIT, Channels
 from cogs.ui.looks import everybody
-from cogs.ui.page import Screen, without_pictures
+from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
 
 if TYPE_CHECKING:
@@ -25,19 +26,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER = 10007
-UNKNOWN_USER = 10013  # an account that is no more
-REFUSED_WITH_FILES = (400, 403, 413)  # a picture may be forbidden, or too large
-
 UNNOTICED = 0.7  # seconds that a robot may think before the channel sees that it does
-LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes out without it
 
 
-class Announcer:
+class Announcer(Channels):
     """Posts what happened in the games, each game's messages one after the other."""
 
     def __init__(self, client: "Client", robot_pause: float = 0.0) -> None:
-        self._client = client
+        super().__init__(client)
         self._robot_pause = robot_pause
         self._hurry = asyncio.Event()  # a stop does not wait for robots that pretend to think
         self._busy: dict[str, asyncio.Task[None]] = {}  # a game is here only while something of it is being posted
@@ -190,28 +186,6 @@ class Announcer:
         await self._client.play.announce(table.id, table.version, table.message_id)
         return True
 
-    async def send(self, channel: discord.abc.Messageable, screen: Screen, nonce: str) -> discord.Message:
-        """Post a message; without its pictures where those are refused. The nonce makes a repetition harmless."""
-        try:
-            return await channel.send(
-                view=screen.view, files=screen.files(), allowed_mentions=screen.allowed_mentions(), nonce=nonce
-            )
-        except discord.HTTPException as error:
-            bare = _bare(screen, error)
-            return await channel.send(view=bare.view, allowed_mentions=bare.allowed_mentions(), nonce=nonce)
-
-    async def replace(self, channel_id: int, message_id: int, screen: Screen) -> bool:
-        """Make an old message what the screen says, and say whether it is; if it is gone, nothing is missing."""
-        try:
-            channel = await self.channel(channel_id)
-            if isinstance(channel, discord.abc.Messageable):
-                old = channel.get_partial_message(message_id)  # type: ignore[attr-defined]  # all that hold messages do
-                await _edit(old, screen)
-                return True
-        except (discord.HTTPException, OSError) as error:
-            log.info("message %s could not be edited: %s", message_id, error)
-        return False
-
     def repaint(self, table: Table, screen: Screen) -> None:
         """Make the public message of a game what the screen says, without anybody waiting for it."""
         if table.message_id is not None:
@@ -223,62 +197,6 @@ class Announcer:
         once = nonce or fresh_nonce(table)
         message = await self.send(channel, lobby_screen(table, table.locale), once)
         await self._client.play.announce(table.id, table.version, message.id)
-
-    async def absent(self, table: Table, user_id: int) -> bool:
-        """Whether somebody has left the server of a game; asked of Discord, which does not tell us by itself."""
-        if table.guild_id is None:
-            return False
-        try:
-            async with asyncio.timeout(LONGEST_WAIT):
-                await self._client.http.get_member(table.guild_id, user_id)
-        except discord.NotFound as error:
-            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
-        except (discord.HTTPException, OSError):
-            return False
-        return False
-
-    async def closed(self, channel_id: int) -> bool:
-        """Whether a channel or thread is no more."""
-        try:
-            await self.channel(channel_id)
-        except discord.NotFound:
-            return True
-        except discord.HTTPException:
-            return False
-        return False
-
-    async def lost(self, table: Table) -> bool:
-        """Whether the public message of a game is gone; then it is forgotten, and another one may be posted."""
-        if table.message_id is None:
-            return True
-        try:
-            channel = await self.channel(table.channel_id)
-            await channel.fetch_message(table.message_id)
-        except discord.NotFound:
-            return await self._client.play.forget_message(table.id, table.message_id)
-        except discord.HTTPException:
-            return False
-        return False
-
-    async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
-        """Return a channel or thread, asked for if it is not known."""
-        return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
-
-
-async def _edit(message: discord.PartialMessage, screen: Screen) -> None:
-    """Make a message what the screen says; without its pictures where those are refused."""
-    mentions = screen.allowed_mentions()
-    try:
-        await message.edit(view=screen.view, attachments=screen.files(), allowed_mentions=mentions)
-    except discord.HTTPException as error:
-        await message.edit(view=_bare(screen, error).view, attachments=[], allowed_mentions=mentions)
-
-
-def _bare(screen: Screen, error: discord.HTTPException) -> Screen:
-    """Return the same message less its pictures, if that may be why it was refused; raise the error again if not."""
-    if not screen.attachments or error.status not in REFUSED_WITH_FILES:
-        raise error
-    return Screen(without_pictures(screen), (), screen.mentions)
 
 
 async def _quietly(work: Coroutine[Any, Any, object]) -> None:
