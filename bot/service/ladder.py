@@ -109,6 +109,11 @@ class Ladder:
         async with self._database.writing() as connection:
             await clocks.postpone(connection, game_id, wake)
 
+    async def done(self, game_id: str) -> None:
+        """Let a game wait for nothing any more."""
+        async with self._database.writing() as connection:
+            await clocks.set_clock(connection, game_id, None)
+
     async def look(self, game_id: str, now: datetime) -> Due | None:
         """Let a clock that is due go a step further; return what is to be done, None where it is nothing yet.
 

@@ -16,6 +16,7 @@ from bot.service.table import Status, Table
 FEWEST_PEOPLE: Final = 2  # with fewer nobody is held up
 PRESENT: Final = timedelta(minutes=10)  # since somebody's last choice, at a live table
 FORGOTTEN: Final = timedelta(days=30)  # without a person's choice: then a game is closed
+LINGERING: Final = timedelta(days=1)  # the thread of a game that is over, for a last word
 UNUSED: Final = timedelta(days=7)  # a table that waits for players, untouched
 SHORTEST_PATIENCE: Final = timedelta(minutes=5)
 LONGEST_PATIENCE: Final = timedelta(days=1)
@@ -77,14 +78,14 @@ def _outdated(table: Table, actor: int | None) -> bool:
             back = clock.step == Step.UP and actor == clock.user_id is not None
             return back or (clock.turn, clock.user_id) != (table.turn, waited_for(table))
         case _:
-            return clock is not None and clock.step != Step.OVER
+            return (clock is not None and clock.step != Step.OVER) or (clock is None and table.home_id is not None)
 
 
 async def _clock_of(connection: Connection, table: Table, now: datetime) -> ClockRow | None:
     if table.status is Status.LOBBY:
         return _waiting(Step.LOBBY, 0, now, UNUSED)
     if table.status is not Status.RUNNING:
-        return None
+        return None if table.home_id is None else _waiting(Step.OVER, table.turn, now, LINGERING)
     user_id = waited_for(table)
     if user_id is None:
         return _waiting(Step.IDLE, table.turn, now, FORGOTTEN)

@@ -1,4 +1,4 @@
-"""How does a message get into a channel, and stay as it should be? Sent, edited, looked for; without pictures in need."""
+"""How does a message get into a channel, and stay as it should be? Sent, edited, looked for."""
 
 import asyncio
 import logging
