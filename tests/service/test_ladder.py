@@ -248,3 +248,23 @@ async def test_a_game_that_is_over_waits_for_nothing(house: House, ladder: Ladde
     await house.play.end(table.id, HOST, manager=True, now=NOW)
     assert await ladder.next_wake() is None
     assert (await house.play.load(table.id)).clock is None
+
+
+@pytest.mark.parametrize("stride", [pytest.param(600, marks=pytest.mark.ci), pytest.param(10, marks=pytest.mark.soak)])
+async def test_tm_04_each_thing_is_told_once_however_the_clock_jumps(house: House, ladder: Ladder, stride: int) -> None:
+    """Three days in small steps, two hours skipped, five minutes back, eight hours asleep."""
+    tables = [await timed(house, clock) for clock in (Clock.HOUR, Clock.EIGHT_HOURS, Clock.DAY)]
+    told: list[tuple[str, Task]] = []
+    jumps = {DAY // 2: 2 * HOUR, DAY: -5 * MINUTE, 2 * DAY: 8 * HOUR}
+    now, past = NOW, timedelta(0)
+    while past < 3 * DAY:
+        jump = next((jumps.pop(at) for at in list(jumps) if past >= at), timedelta(0))
+        now += timedelta(seconds=stride) + jump
+        past += timedelta(seconds=stride)
+        for game in await ladder.due(now, 50):
+            due = await ladder.look(game, now)
+            if due is not None and due.task in (Task.REMIND, Task.ASK):
+                told.append((game, due.task))
+                await ladder.told(due, now)
+    for table in tables:
+        assert [task for game, task in told if game == table.id] == [Task.REMIND, Task.ASK]
