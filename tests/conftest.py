@@ -15,6 +15,6 @@ settings.load_profile("ci")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return what `-n auto` means: three for two cores, since a third of the time a test waits for sockets or clocks."""
+    """Return what `-n auto` means: three for two cores, since a third of the time tests wait for sockets or clocks."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return cores + cores // 2
