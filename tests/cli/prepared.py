@@ -7,6 +7,7 @@ status.
 
 import atexit
 import gc
+import importlib
 import json
 import os
 import sys
@@ -15,6 +16,19 @@ import traceback
 from typing import Any
 
 from bot.__main__ import main
+
+# What the commands import only when they are run.
+LATER = (
+    *(
+        "bot.cli.drawing",
+        "bot.cli.filming",
+        "bot.cli.operating",
+        "bot.robots.match",
+        "rendering.table",
+        "rendering.film",
+    ),
+    *("bot.db.database", "bot.db.games", "bot.service.play", "aiosqlite", "sqlalchemy.dialects.sqlite.aiosqlite"),
+)
 
 
 def become(run: dict[str, Any]) -> None:
@@ -55,6 +69,8 @@ def leave(status: int) -> None:
 
 def serve() -> None:
     """Do one run after the other, until nobody asks any more."""
+    for name in LATER:
+        importlib.import_module(name)
     gc.freeze()
     asked, answers = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
     for line in asked:
