@@ -10,7 +10,16 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.i18n import LOCALES, text
 from tests.browser.playing import Mouse, panel, play_on, settled
-from tests.browser.street import DESK, PHONE, Street, button, executable, messages, street
+from tests.browser.street import (
+    DESK,
+    PHONE,
+    Street,
+    browser_of_this_machine,
+    button,
+    executable,
+    messages,
+    street,
+)
 
 BROWSERS = {"en": "en-US", "es": "es-ES", "fr": "fr-FR"}
 GUILDS = ("farmer", "soldier", "merchant", "politician", "mage")
@@ -105,7 +114,7 @@ async def draw(folder: Path, locales: list[str]) -> None:
         for name, size in (("desk", DESK), ("phone", PHONE)):
             target = folder / locale / name
             target.mkdir(parents=True, exist_ok=True)
-            async with street() as made:
+            async with browser_of_this_machine() as browser, street(browser) as made:
                 await Gallery(made, target, locale, size).draw()
             sys.stdout.write(f"{target}: {len(list(target.iterdir()))} pictures\n")
 

@@ -152,7 +152,7 @@ async def test_rs_08_five_readies_post_nothing_twice(home: House) -> None:
             return len(gateway.identified) > known
 
         gateway.invalidate()
-        await home.sandbox.feed.until(again, 10)
+        await home.sandbox.feed.until(again)
         await home.client.wait_until_ready()
         await asyncio.sleep(0.15)
         await home.settled()
