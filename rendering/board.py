@@ -83,17 +83,18 @@ def draw_plate(
 ) -> None:
     """Draw the Location that covers a Lord: its emblem and, unless points are hidden, what it is worth now."""
     theme = canvas.theme
-    across, down = round(width * layout.PLATE[0]), round(width * layout.PLATE[1])
+    long = worth is not None and worth > ONE_DIGIT
+    across, down = round(width * layout.PLATE[long]), round(width * layout.PLATE_HEIGHT)
     x, y = x + layout.PLATE_AT[0] * width, y + layout.PLATE_AT[1] * width
     box = canvas.put(rounded(across, down, down // 4, theme.plate, theme.plate_edge, 2), x, y)
     canvas.mark("plate", f"{where}={location.id}", box)
-    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM), canvas.letter(location.guild))
+    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM[long]), canvas.letter(location.guild))
     if worth is None:
         canvas.put(emblem, x, y)
         return
-    canvas.put(emblem, x - across * 0.25, y)
-    figure = layout.PLATE_FIGURE[worth > ONE_DIGIT]
-    canvas.figure(str(worth), x + across * 0.21, y, Style(Face.FIGURE, round(width * figure), theme.plate_text))
+    canvas.put(emblem, x + width * layout.PLATE_EMBLEM_AT[long], y)
+    style = Style(Face.FIGURE, round(width * layout.PLATE_FIGURE), theme.plate_text)
+    canvas.figure(str(worth), x + width * layout.PLATE_FIGURE_AT[long], y, style)
 
 
 def _draw_empty(canvas: Canvas, board: Board, centres: dict[int, tuple[float, float]], width: int) -> None:
