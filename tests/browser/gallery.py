@@ -40,6 +40,7 @@ class Gallery:
         await button(self._tab, text("button-manage", self._locale)).click()
         await settled(self._tab)
         await self._keep("lobby-manage")
+        await self._tab.locator("[data-name=dismiss]").last.click()  # or it would be taken for the panel of a turn
         await start.click()
         await play_on(self._tab, self._locale, Mouse(), self._look)
         await self._keep("end")
