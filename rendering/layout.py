@@ -41,13 +41,14 @@ SHIELD = 0.43
 # Within its own hexagon: on the seam it would belong to the row above.
 SHIELD_AT = (0.0, -0.435)
 BARE = -0.075  # how far numeral and emblem move up above a Location
-PLATE = (0.84, 0.94)  # how wide with one digit, with two: Shields of the row below stand before its ends
+PLATE = (0.84, 0.88)  # how wide with one digit, with two: Shields of the row below stand before its ends
 PLATE_HEIGHT = 0.41
 PLATE_AT = (0.0, 0.29)
-PLATE_EMBLEM = (0.35, 0.31)  # beside one digit, beside two
-PLATE_EMBLEM_AT = (-0.185, -0.29)
+PLATE_ASIDE = 0.08  # how far it gives way to a Shield on one side below
+PLATE_EMBLEM = (0.35, 0.29)  # beside one digit, beside two
+PLATE_EMBLEM_AT = (-0.185, -0.275)
 PLATE_FIGURE = 0.435
-PLATE_FIGURE_AT = (0.19, 0.16)
+PLATE_FIGURE_AT = (0.19, 0.13)
 LIGHT = 0.062  # the line around the largest Coalition
 CHANGED = 0.045
 

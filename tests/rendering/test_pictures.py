@@ -219,6 +219,15 @@ def test_shields_and_keys_are_large_enough_on_a_phone_and_hide_no_numeral(drawn:
     assert max(metal) - min(metal) >= LEAST * 1000 / PHONE
 
 
+def test_a_shield_hides_no_worth(drawn: dict[str, Canvas]) -> None:
+    for name in ("table 2 full", "table 3 full", "table 4 full", "scores 2 full", "scores 3 full", "scores 4 full"):
+        for shield in drawn[name].marked("shield"):
+            x, y = shield.box.centre
+            shape = around(x, y, shield.box.width * 0.76, shield.box.height)  # it is taller than wide
+            hidden = [worth for worth in worths(drawn[name]) if worth.box.overlaps(shape)]
+            assert not hidden, f"{name}: {shield.what} before {hidden}"
+
+
 def test_there_is_an_emblem_for_every_location(drawn: dict[str, Canvas]) -> None:
     canvas = drawn["29 Locations"]
     assert {trace.what for trace in canvas.marked("tile")} == {location.id for location in LOCATIONS}

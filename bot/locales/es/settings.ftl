@@ -27,8 +27,8 @@ button-text-only-on = Palabras, sin imágenes
 button-text-only-off = Otra vez imágenes
 button-settings = Ajustes
 
-server-language = Los mensajes públicos están en **{ $language }**. Una mesa abierta conserva su idioma.
-server-language-discord = Los mensajes públicos están en **{ $language }**, como indica Discord para este servidor. Una mesa abierta conserva su idioma.
+server-language = Idioma de los mensajes públicos: **{ $language }**. Una mesa abierta conserva su idioma.
+server-language-discord = Idioma de los mensajes públicos: **{ $language }**, como indica Discord para este servidor. Una mesa abierta conserva su idioma.
 language-placeholder = Elige el idioma de los mensajes públicos
 language-discord = El que indica Discord para este servidor
 settings-sample = Una muestra, no una partida tuya.

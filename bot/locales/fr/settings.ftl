@@ -3,7 +3,7 @@
 settings-title = Vos réglages
 settings-intro = Ils vous suivent sur tous les serveurs et dans toutes les parties.
 server-title = Réglages de ce serveur
-server-intro = Ils valent pour ce que tout le monde voit ici. Ce que chacun a choisi pour soi reste à lui.
+server-intro = Ils valent pour ce que tout le monde voit ici. Ce que chacun a choisi pour soi ne change pas.
 
 theme-placeholder = Choisissez l’aspect des images
 theme-abyss = Abysses
@@ -27,8 +27,8 @@ button-text-only-on = Des mots, pas d’images
 button-text-only-off = De nouveau des images
 button-settings = Réglages
 
-server-language = Les messages publics sont en **{ $language }**. Une table ouverte garde sa langue.
-server-language-discord = Les messages publics sont en **{ $language }**, comme Discord l’indique pour ce serveur. Une table ouverte garde sa langue.
+server-language = Langue des messages publics : **{ $language }**. Une table ouverte garde sa langue.
+server-language-discord = Langue des messages publics : **{ $language }**, comme Discord l’indique pour ce serveur. Une table ouverte garde sa langue.
 language-placeholder = Choisissez la langue des messages publics
 language-discord = Celle que Discord indique pour ce serveur
 settings-sample = Un exemple, pas une de vos parties.
