@@ -16,7 +16,7 @@ from tests.browser.street import DESK, PHONE, Street, button, executable, messag
 BROWSERS = {"en": "en-US", "es": "es-ES", "fr": "fr-FR"}
 GUILDS = ("farmer", "soldier", "merchant", "politician", "mage")
 DURING = ("turn", "table", "chamber", "games", "log", "card", "replace", "leave", "end")  # while a game goes on
-AFTER = ("rules", "help", "settings", "server", "privacy", "rematch", "new")
+AFTER = ("help", "settings", "server", "privacy", "rematch", "new")
 ROOM = 240  # pixels of the page above and below a message
 
 
@@ -62,11 +62,13 @@ class Gallery:
         await expect(button(self._tab, text("button-turn", self._locale))).to_be_visible()
         await self._commands(DURING)
         await play_on(self._tab, self._locale, Curious(self._tab), self._look)
+        await expect(button(self._tab, text("button-film", self._locale))).to_be_visible()
+        await settled(self._tab)
         await self._keep("end", self._tab.locator("article:not(.ephemeral)").last)
         await self._buttons()
+        await self._topics()
         self._let_manage()
         await self._commands(AFTER)
-        await self._topics()
         await self._tools()
 
     async def _look(self) -> None:
@@ -87,6 +89,7 @@ class Gallery:
     async def _commands(self, commands: tuple[str, ...]) -> None:
         """Run commands, each as it is called in the language."""
         for command in commands:
+            before = await self._newest()
             line = self._tab.locator("#line")
             called = text(f"command-{command}-name", self._locale)
             await line.fill(f"/conspiracy {called}")
@@ -96,7 +99,7 @@ class Gallery:
             if command == "card":
                 await self._choose_a_card()
             await self._tab.keyboard.press("Enter")
-            await self._keep_answer(f"command-{command}")
+            await self._keep_answer(f"command-{command}", before)
 
     async def _choose_a_card(self) -> None:
         await self._tab.locator("#option-name").press_sequentially(text("guild-mage", self._locale))
@@ -106,29 +109,40 @@ class Gallery:
     async def _buttons(self) -> None:
         """Press what stands under the end of a game."""
         for label in ("button-chambers", "button-log", "button-words", "button-why", "button-film"):
+            before = await self._newest()
             await button(self._tab, text(label, self._locale)).click()
-            await self._keep_answer(label)
+            await self._keep_answer(label, before)
 
     async def _topics(self) -> None:
-        """Read every topic of the rules."""
-        for number in range(len(topics(self._locale))):
-            await self._tab.locator("#line").fill(f"/conspiracy {text('command-rules-name', self._locale)}")
-            await self._tab.keyboard.press("Escape")
-            await self._tab.keyboard.press("Enter")
-            await self._tab.keyboard.press("Enter")
-            await settled(self._tab)
-            await panel(self._tab).locator(".select").click()
-            await panel(self._tab).get_by_role("option").nth(number).click()
-            await self._keep_answer(f"rules-{number:02}")
+        """Read every topic of the rules, all in one message."""
+        before = await self._newest()
+        await button(self._tab, text("button-rules", self._locale)).click()
+        await self._answered(before)
+        shown = messages(self._tab).last
+        for number, topic in enumerate(topics(self._locale)):
+            await shown.locator(".select").click()
+            await shown.get_by_role("option", name=topic.title, exact=True).click()
+            await expect(shown.locator("h3", has_text=topic.title)).to_be_visible()
+            await self._keep(f"rules-{number:02}", shown)
 
-    async def _keep_answer(self, name: str) -> None:
-        """Keep the newest message, and put it away."""
+    async def _newest(self) -> str | None:
+        return await messages(self._tab).last.get_attribute("data-id")
+
+    async def _answered(self, before: str | None) -> None:
+        """Wait until a message has come after that one, and is whole."""
+        await expect(messages(self._tab).last).not_to_have_attribute("data-id", before or "")
         await settled(self._tab)
         await self._tab.wait_for_timeout(300)
+
+    async def _keep_answer(self, name: str, before: str | None) -> None:
+        """Keep the newest message, and put it away."""
+        await self._answered(before)
         await self._keep(name, messages(self._tab).last)
         put_away = messages(self._tab).last.locator("[data-name=dismiss]")
         if await put_away.count():
+            kept = await self._newest()
             await put_away.click()
+            await expect(messages(self._tab).last).not_to_have_attribute("data-id", kept or "")
 
     def _let_manage(self) -> None:
         """Let who looks manage the server, which one of the commands is for."""

@@ -54,10 +54,10 @@ panel-title = Your turn · turn { $number }
 panel-status = { $points ->
     [one] 1 point
    *[other] { $points } points
-} · { $pearls ->
+} · { $pearls ->
     [one] 1 pearl
    *[other] { $pearls } pearls
-} · keys on the counter: { $keys } · { $free ->
+} · keys on the counter: { $keys } · { $free ->
     [one] 1 free place
    *[other] { $free } free places
 }

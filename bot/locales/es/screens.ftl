@@ -54,10 +54,10 @@ panel-title = Tu turno · turno { $number }
 panel-status = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-} · { $pearls ->
+} · { $pearls ->
     [one] 1 perla
    *[other] { $pearls } perlas
-} · llaves en el contador: { $keys } · { $free ->
+} · llaves en el contador: { $keys } · { $free ->
     [one] 1 casilla libre
    *[other] { $free } casillas libres
 }
@@ -71,11 +71,11 @@ panel-since = Desde tu último turno
 recruit-question = Roba Lores y quédate con uno ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
-}), o llévate una pila entera. Si robas más, tienes más donde elegir, pero los que no te quedas van a las pilas, al alcance de los demás. Un robo no se puede deshacer; una pila puedes mirarla antes.
+}), o llévate una pila entera. Si robas más, tienes más donde elegir, pero los que descartas van a las pilas, al alcance de los demás. Robar no se puede deshacer; una pila puedes mirarla antes.
 recruit-explore-only = Roba Lores y quédate con uno ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
-}); no hay ninguna pila. Si robas más, tienes más donde elegir, pero los que no te quedas forman pilas, al alcance de los demás. Un robo no se puede deshacer.
+}); no hay ninguna pila. Si robas más, tienes más donde elegir, pero los que descartas forman pilas, al alcance de los demás. Robar no se puede deshacer.
 recruit-rally-only = El mazo está vacío: llévate una pila entera. Puedes mirar antes cada una.
 recruit-forced-first = Tienes una restricción: debes tomar el primer Lord del mazo.
 recruit-forced-pair = Tienes una restricción: debes robar dos Lores y quedarte con uno.
@@ -153,7 +153,7 @@ substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a tu ritmo.
     { "" }
-    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Un robo es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
+    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $rules } y { $card } explican.
     { "" }
     En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } es para quien administra el servidor: el aspecto y el idioma de lo que ve todo el mundo. { $privacy } dice lo que se guarda de ti, te lo da y lo borra.
     { "" }

@@ -54,10 +54,10 @@ panel-title = Votre tour · tour { $number }
 panel-status = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} · { $pearls ->
+} · { $pearls ->
     [one] { $pearls } Perle
    *[other] { $pearls } Perles
-} · Clés au compteur : { $keys } · { $free ->
+} · Clés au compteur : { $keys } · { $free ->
     [one] { $free } case libre
    *[other] { $free } cases libres
 }
