@@ -13,7 +13,7 @@ from bot.i18n import LOCALES, text
 from bot.service import LEVELS, Agreements
 from bot.service.table import Status, Table
 from cogs.screens import controls
-from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
+from cogs.screens.lobby import SEATS, begun_screen, closed_screen, lobby_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
 from cogs.ui.opening import Wanted, open_table
@@ -121,5 +121,6 @@ async def _after(call: Call, table: Table) -> None:
 def _screen(table: Table) -> Screen:
     if table.status is Status.LOBBY:
         return lobby_screen(table, table.locale)
-    begun = table.started_at is not None
-    return closed_screen("lobby-started" if begun else "lobby-cancelled", table.locale)
+    if table.started_at is not None:
+        return begun_screen(table, table.locale)
+    return closed_screen("lobby-cancelled", table.locale)
