@@ -12,13 +12,15 @@ from discord.ext import commands
 
 import cogs
 from bot.i18n import choose_locale, load
-from bot.service import Advice, Guilds, Lobby, People, Play
+from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
+from bot.service.ladder import OUTAGE
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
 from cogs.ui.films import Films
 from cogs.ui.marks import Marks
 from cogs.ui.pictures import Pictures
 from cogs.ui.router import Router
+from cogs.ui.timekeeper import Timekeeper
 from cogs.ui.titles import Titles
 
 log = logging.getLogger(__name__)
@@ -53,6 +55,7 @@ class Client(commands.Bot):
         advice: Advice,
         guilds: Guilds,
         people: People,
+        ladder: Ladder,
         pictures: Pictures,
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
@@ -74,17 +77,23 @@ class Client(commands.Bot):
         self.advice = advice
         self.servers = guilds
         self.people = people
+        self.ladder = ladder
         self.pictures = pictures
+        self._build(robot_pause)
+        self._dev_guild = dev_guild
+        self._command_ids: dict[str, int] = {}
+        self._lost: dict[int, datetime] = {}
+        self._closing: asyncio.Task[None] | None = None
+
+    def _build(self, robot_pause: float) -> None:
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
+        self.timekeeper = Timekeeper(self)
         self.films = Films(self)
         self.titles = Titles(self)
         self.marks = Marks(self)
         self._translator = Translator()
-        self._dev_guild = dev_guild
-        self._command_ids: dict[str, int] = {}
-        self._closing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Load every cog, and tell Discord of the commands if they are not what it knows."""
@@ -96,6 +105,7 @@ class Client(commands.Bot):
         self.tree.error(self.router.failed)  # for what never gets to a handler
         await self.tree.set_translator(self._translator)
         await self._sync()
+        self.timekeeper.start()
         self.announcer.background(self.marks.upload())
 
     async def _sync(self) -> None:
@@ -139,13 +149,22 @@ class Client(commands.Bot):
         """Post what an outage left unposted; that is safe any number of times."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         self.announcer.background(self.announcer.reconcile())
+        self.timekeeper.soon()
 
-    async def on_guild_join(self, _: discord.Guild) -> None:
-        """Go on with the games of a server that has the bot back."""
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on with the games of a server that has the bot back; everybody gets time."""
+        await self.ladder.grace(self.now(), guild.id)
         self.announcer.background(self.announcer.reconcile())
 
-    async def on_guild_available(self, _: discord.Guild) -> None:
-        """Go on with the games of a server that an outage had taken away."""
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Note since when an outage has taken a server away: its clocks stand."""
+        self._lost.setdefault(guild.id, self.now())
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Go on with the games of a server that an outage had taken away; after a long one everybody gets time."""
+        since = self._lost.pop(guild.id, None)
+        if since is not None and self.now() - since > OUTAGE:
+            await self.ladder.grace(self.now(), guild.id)
         if self.is_ready():
             self.announcer.background(self.announcer.reconcile())
 
@@ -180,6 +199,7 @@ class Client(commands.Bot):
         try:
             async with asyncio.timeout(SECONDS_TO_SETTLE):
                 await self.play.stop_thinking()
+                await self.timekeeper.stop()
                 await self.films.give_up()
                 await self.router.settle()
                 await self.announcer.settle()

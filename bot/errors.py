@@ -182,6 +182,18 @@ class StaleError(NotNowError):
     code = "stale"
 
 
+class TimeUpError(StaleError):
+    """A robot has played that turn: the time for it was up. params: game, version."""
+
+    code = "time-up"
+
+
+class SettledError(NotNowError):
+    """What becomes of a turn of which the time was up has been said, or the player has come back."""
+
+    code = "settled"
+
+
 class IllegalChoiceError(NotNowError):
     """The rules do not allow it now. params: action."""
 

@@ -28,6 +28,8 @@ async def setup(client: Client) -> None:
 async def place(call: Call) -> Screen:
     """Commit an order, with its rally."""
     table = await call.table()
+    if table.left_seat_of(call.user_id) is not None:
+        return await panel(call, table)
     seat = seat_in(call, table)
     view = table.view(seat)
     actions = order_actions(view, draft_in(call.control)) if view.may_act else []
@@ -38,7 +40,9 @@ async def place(call: Call) -> Screen:
 
 async def act(call: Call) -> Screen:
     """Do what a button says."""
-    await call.table()
+    table = await call.table()
+    if table.left_seat_of(call.user_id) is not None:  # a robot keeps the seat: they may have it again
+        return await panel(call, table)
     return await _commit(call, [read_action(call.control.detail)])
 
 
@@ -50,8 +54,8 @@ async def undo(call: Call) -> Screen:
         return await stale_panel(call)
     try:
         acted = await call.client.play.undo(table.id, call.user_id, call.control.version, call.interaction.id, call.now)
-    except StaleError:
-        return await stale_panel(call)
+    except StaleError as error:
+        return await stale_panel(call, error)
     return await panel(call, acted.table, note=text("undo-done", call.locale) if acted.fresh else "")
 
 
@@ -63,8 +67,8 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
     first, *then = actions
     try:
         acted = await play.act(game, call.user_id, first, version, call.interaction.id, call.now, then=then)
-    except StaleError:
-        return await stale_panel(call)
+    except StaleError as error:
+        return await stale_panel(call, error)
     table = acted.table
     seat = seat_in(call, table)
     view = table.view(seat)

@@ -13,7 +13,7 @@ from bot.i18n import LOCALES, text
 from bot.service import LEVELS, Agreements
 from bot.service.table import Status, Table
 from cogs.screens import controls
-from cogs.screens.lobby import SEATS, closed_screen, lobby_screen
+from cogs.screens.lobby import SEATS, begun_screen, closed_screen, lobby_screen
 from cogs.screens.threads import home_line
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
@@ -122,9 +122,8 @@ async def _after(call: Call, table: Table) -> None:
 def _screen(table: Table) -> Screen:
     if table.status is Status.LOBBY:
         return lobby_screen(table, table.locale)
-    begun = table.started_at is not None
-    if table.unsettled:
-        return closed_screen("thread-opening", table.locale)
-    if table.in_thread:
-        return home_line("thread-playing", table)
-    return closed_screen("lobby-started" if begun else "lobby-cancelled", table.locale)
+    if table.unsettled or table.in_thread:
+        return home_line("thread-opening" if table.unsettled else "thread-playing", table)
+    if table.started_at is not None:
+        return begun_screen(table, table.locale)
+    return closed_screen("lobby-cancelled", table.locale)

@@ -4,10 +4,8 @@ import discord
 
 from bot.client import Client
 from bot.errors import NotAtTableError
-from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.panel import Draft
-from cogs.screens.seats import return_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
 from cogs.ui.drafts import draft_in, read_action
@@ -46,19 +44,12 @@ async def turn_here(call: Call) -> Screen:
         seated = chosen.over and chosen.seat_of(call.user_id) is not None
         if not seated and chosen.left_seat_of(call.user_id) is None:
             raise NotAtTableError
-    return await _panel_or_seat(call, await call.renamed(chosen))
+    return await panel(call, await call.renamed(chosen))
 
 
 async def show_panel(call: Call) -> Screen:
     """Show the step that stands."""
-    return await _panel_or_seat(call, await call.table())
-
-
-async def _panel_or_seat(call: Call, table: Table) -> Screen:
-    """Show somebody's panel, or to whoever left that they may come back."""
-    if table.left_seat_of(call.user_id) is not None:
-        return return_screen(table, call.locale)
-    return await panel(call, table)
+    return await panel(call, await call.table())
 
 
 async def see(call: Call) -> Screen:

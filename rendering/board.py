@@ -52,8 +52,9 @@ def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int
         canvas.mark("changed", f"{board.key}:{place}", canvas.put(ring, *centres[place]))
     for place, location in chamber.locations:
         worth = location_points(location, chamber, board.pearls, automaton=board.automaton) if board.worths else None
-        draw_plate(canvas, location, worth, *centres[place], width, f"{board.key}:{place}")
-
+        x, y = centres[place]
+        x += _aside(chamber, place) * layout.PLATE_ASIDE * width
+        draw_plate(canvas, location, worth, x, y, width, f"{board.key}:{place}")
     for place in chamber.shields:
         if place:
             draw_shield(canvas, *centres[place], width, f"{board.key}:{place}")
@@ -83,17 +84,25 @@ def draw_plate(
 ) -> None:
     """Draw the Location that covers a Lord: its emblem and, unless points are hidden, what it is worth now."""
     theme = canvas.theme
-    across, down = round(width * layout.PLATE[0]), round(width * layout.PLATE[1])
+    long = worth is not None and worth > ONE_DIGIT
+    across, down = round(width * layout.PLATE[long]), round(width * layout.PLATE_HEIGHT)
     x, y = x + layout.PLATE_AT[0] * width, y + layout.PLATE_AT[1] * width
     box = canvas.put(rounded(across, down, down // 4, theme.plate, theme.plate_edge, 2), x, y)
     canvas.mark("plate", f"{where}={location.id}", box)
-    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM), canvas.letter(location.guild))
+    emblem = crest(theme, location, round(width * layout.PLATE_EMBLEM[long]), canvas.letter(location.guild))
     if worth is None:
         canvas.put(emblem, x, y)
         return
-    canvas.put(emblem, x - across * 0.25, y)
-    figure = layout.PLATE_FIGURE[worth > ONE_DIGIT]
-    canvas.figure(str(worth), x + across * 0.21, y, Style(Face.FIGURE, round(width * figure), theme.plate_text))
+    canvas.put(emblem, x + width * layout.PLATE_EMBLEM_AT[long], y)
+    style = Style(Face.FIGURE, round(width * layout.PLATE_FIGURE), theme.plate_text)
+    canvas.figure(str(worth), x + width * layout.PLATE_FIGURE_AT[long], y, style)
+
+
+def _aside(chamber: Chamber, place: int) -> int:
+    """Return to which side a Location gives way, because a Shield below stands before its other end; 0 for neither."""
+    row, half = layout.SPOTS[place]
+    shielded = {layout.SPOTS[other] for other in chamber.shields if other}
+    return ((row + 1, half - 1) in shielded) - ((row + 1, half + 1) in shielded)
 
 
 def _draw_empty(canvas: Canvas, board: Board, centres: dict[int, tuple[float, float]], width: int) -> None:

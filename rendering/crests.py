@@ -167,7 +167,7 @@ def _recall_locations(image: Image.Image, theme: Theme) -> None:
 def _two_keys(image: Image.Image, theme: Theme) -> None:
     """Draw a silver and a gold key crossed."""
     for metal, turn in ((theme.silver, 32), (theme.gold, -32)):
-        one = sign(Sign.KEY, round(image.width * 0.88), *metal, theme.line, LINE)
+        one = sign(Sign.KEY, round(image.width * 0.8), *metal, theme.line, LINE)
         _put(image, one.rotate(turn, Image.Resampling.BICUBIC), 0.5, 0.52)
 
 

@@ -23,27 +23,32 @@ DEEPEST = 1600  # the background is painted once, this tall, and cut; what is de
 NUMERAL = 0.56
 COMPACT = 0.84  # the numeral of a Lord that shows nothing else
 COMPACT_BELOW = 60
-NUMERAL_AT = (-0.15, -0.075)
+NUMERAL_AT = (-0.155, -0.068)
 EMBLEM = 0.40
-EMBLEM_AT = (0.205, -0.03)
+EMBLEM_AT = (0.205, -0.025)
 RANK = 0.2  # the crown above the emblem
 RANK_AT = (0.22, -0.31)
 RANKS_FROM = 110  # a smaller crown would be taken for a Shield: there jewels alone tell the rank
 # With letters; each without and with a Location on the Lord.
 LETTERED_EMBLEM = (0.29, 0.25)
 LETTERED_EMBLEM_AT = ((0.205, -0.215), (0.205, -0.305))
-LETTER = 0.42
-LETTER_AT = ((0.222, 0.085), (0.222, -0.06))
+LETTER = 0.46
+LETTER_AT = ((0.24, 0.085), (0.24, -0.075))
 SIGN = 0.30
-SIGN_AT = (0.0, 0.33)
-SHIELD = 0.33
+SIGN_KEY = 0.37  # which is thin: from the numeral down to the line of light around a Coalition
+SIGN_AT = (0.0, 0.325)
+SHIELD = 0.43
 # Within its own hexagon: on the seam it would belong to the row above.
-SHIELD_AT = (0.0, -0.44)
+SHIELD_AT = (0.0, -0.435)
 BARE = -0.075  # how far numeral and emblem move up above a Location
-PLATE = (0.94, 0.41)
+PLATE = (0.84, 0.88)  # how wide with one digit, with two: Shields of the row below stand before its ends
+PLATE_HEIGHT = 0.41
 PLATE_AT = (0.0, 0.29)
-PLATE_EMBLEM = 0.36
-PLATE_FIGURE = (0.43, 0.39)  # of one digit, of two
+PLATE_ASIDE = 0.08  # how far it gives way to a Shield on one side below
+PLATE_EMBLEM = (0.35, 0.29)  # beside one digit, beside two
+PLATE_EMBLEM_AT = (-0.185, -0.275)
+PLATE_FIGURE = 0.435
+PLATE_FIGURE_AT = (0.19, 0.13)
 LIGHT = 0.062  # the line around the largest Coalition
 CHANGED = 0.045
 
@@ -158,15 +163,15 @@ PODIUM_WIDTH = 250
 PODIUM_FIGURE = 68
 PODIUM_TOTAL = 62
 PODIUM_NAME = 42
-SCORES_LORD = (66, 84)  # in a panel of half the width, of the whole
 SCORES_HEADER = 66
-SCORES_ASIDE = 178  # beside the Chamber of who came first of three
 SCORES_MEDAL = 54
 SCORES_TOTAL = 54
 SCORES_NAME = 36
-SCORES_FIGURE = 38
-SCORES_EMBLEM = 40
+SCORES_FIGURE = 42
+SCORES_EMBLEM = 42
+SCORES_ENTRY = 110
 SCORES_STEP = 56
+SCORES_A_COLUMN = 3  # points by category, on both sides below the widest rows of a Chamber
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,8 @@ def _people(image: Image.Image, theme: Theme, lord: Lord, width: int, letter: st
         crowned = crown(theme, lord.ip, round(width * layout.RANK), colours.ink, _line(width))
         _at(image, crowned, layout.RANK_AT, width)
     if not bare:
-        _at(image, power_sign(theme, lord, round(width * layout.SIGN), colours), layout.SIGN_AT, width)
+        share = layout.SIGN_KEY if lord.power is Power.KEY else layout.SIGN
+        _at(image, power_sign(theme, lord, round(width * share), colours), layout.SIGN_AT, width)
 
 
 @lru_cache(maxsize=LORDS_KEPT)

@@ -46,9 +46,9 @@ def panel_boxes(players: int, top: float) -> list[Box]:
     across = layout.SCORES_WIDTH - 2 * layout.MARGIN
     boxes: list[Box] = []
     if players % 2:
-        boxes.append(Box(layout.MARGIN, top, across, _panel_height(layout.SCORES_LORD[1])))
+        boxes.append(Box(layout.MARGIN, top, across, _panel_height(layout.WIDE_LORD)))
         top = boxes[-1].bottom + layout.GAP
-    half, tall = (across - layout.GAP) / 2, _panel_height(layout.SCORES_LORD[0])
+    half, tall = (across - layout.GAP) / 2, _panel_height(layout.SIDE_LORD)
     for at in range(players - len(boxes)):
         x, y = layout.MARGIN + at % 2 * (half + layout.GAP), top + at // 2 * (tall + layout.GAP)
         boxes.append(Box(x, y, half, tall))
@@ -83,26 +83,31 @@ def _draw_panel(drawing: Canvas, view: PlayerView, place: Place, words: Words, b
     inner = Box(box.x + layout.SIDE_PADDING, box.y, box.width - 2 * layout.SIDE_PADDING, box.height)
     _draw_header(drawing, place, inner)
     wide = box.width > layout.SCORES_WIDTH / 2
-    width, top = layout.SCORES_LORD[wide], box.y + layout.SCORES_HEADER
+    width, top = layout.WIDE_LORD if wide else layout.SIDE_LORD, box.y + layout.SCORES_HEADER
     board = Board(side.chamber, side.pearls, str(place.seat), worths=side.points is not None, automaton=side.automaton)
-    draw_board(drawing, board, inner.right - (layout.SCORES_ASIDE if wide else 0) - 5 * width, top, width)
+    left = box.centre[0] - 2.5 * width + (layout.WIDE_SHIFT if wide else 0)
+    draw_board(drawing, board, left, top, width)
     if side.points and wide:
         draw_points(drawing, side.points, None, words, inner.x, top + layout.GAP / 2)
         draw_pearls(drawing, side.pearls, inner.right - layout.WIDE_PEARLS, top + layout.CROWN, crowned=False)
     elif side.points:
-        _draw_column(drawing, side.points, side.pearls, Box(inner.x, top, inner.width, box.bottom - top))
+        _draw_columns(drawing, side.points, side.pearls, box.inset(layout.SIDE_PADDING))
 
 
-def _draw_column(drawing: Canvas, points: Points, pearls: int, box: Box) -> None:
-    """Draw the points by category in a column, and the pearls, which decide a tie."""
+def _draw_columns(drawing: Canvas, points: Points, pearls: int, box: Box) -> None:
+    """Draw the points by category and the pearls, which decide a tie, in the corners that a Chamber leaves below."""
     theme, edge = drawing.theme, layout.SCORES_EMBLEM
-    marks = [category_sign(theme, kind, edge) for kind in categories(points)]
-    marks.append(pearl(edge, *theme.pearl, theme.line))
-    for at, (mark, value) in enumerate(zip(marks, (*by_category(points), pearls), strict=True)):
-        y = box.y + at * box.height / len(marks) + layout.SCORES_STEP / 2
-        drawing.put(mark, box.x + edge / 2, y)
-        room = Box(box.x + edge + layout.TILE_PADDING, y - edge / 2, edge * 1.4, edge)
-        figure = plain(Face.FIGURE, layout.SCORES_FIGURE, theme.text)
+    signs = [category_sign(theme, kind, edge) for kind in categories(points)]
+    signs.append(pearl(edge, *theme.pearl, theme.line))
+    figure = plain(Face.FIGURE, layout.SCORES_FIGURE, theme.text)
+    for at, (mark, value) in enumerate(zip(signs, (*by_category(points), pearls), strict=True)):
+        second, row = divmod(at, layout.SCORES_A_COLUMN)
+        rows = min(layout.SCORES_A_COLUMN, len(signs) - second * layout.SCORES_A_COLUMN)
+        x = box.right - layout.SCORES_ENTRY if second else box.x
+        y = box.bottom - layout.CORNER / 2 - edge / 2 - (rows - 1 - row) * layout.SCORES_STEP
+        drawing.put(mark, x + edge / 2, y)
+        left = edge + layout.TILE_PADDING
+        room = Box(x + left, y - edge / 2, layout.SCORES_ENTRY - left, edge)
         drawing.line(str(value), room, figure, smallest=layout.SMALLEST_FIGURE)
 
 

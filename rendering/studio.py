@@ -91,7 +91,7 @@ class Studio:
         if (kept := self._found(key)) is not None:
             return kept
         task = self._under_way.get(key) or self._begun(key, self._projected(key, drawing, args, kwargs))
-        return await asyncio.shield(task)
+        return await self._outcome(task)
 
     async def close(self) -> None:
         """Stop drawing; who still waits gets None. Workers end at once, or when their time is up."""
@@ -114,6 +114,15 @@ class Studio:
             self._finished.move_to_end(key)
         return self._finished.get(key)
 
+    async def _outcome(self, task: asyncio.Task[Picture | None]) -> Picture | None:
+        """Wait for a picture; None where a close has ended it, perhaps before its first step."""
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if self._closed and task.cancelled():
+                return None
+            raise
+
     def _begun(self, key: str, work: Coroutine[None, None, Picture | None]) -> asyncio.Task[Picture | None]:
         """Begin a picture that others may wait for too."""
         task = asyncio.create_task(work)
@@ -134,7 +143,7 @@ class Studio:
         if key in self._awaited:
             self._awaited[key] += 1
         try:
-            return await asyncio.shield(task)  # whoever gives up leaves the picture to the others
+            return await self._outcome(task)  # whoever gives up leaves the picture to the others
         finally:
             self._give_up(key, task)
 

@@ -49,16 +49,16 @@ class Label:
 
 def width_of(text: str, face: Face, size: int) -> float:
     """Return how wide a drawable text is."""
-    return sum(_extent(run, size)[1] for run in runs(text, face))
+    return sum(_advance(run, size) for run in runs(text, face))
 
 
-def _extent(run: Run, size: int) -> tuple[tuple[float, float, float, float], float]:
-    """Return the box around a run from where its baseline begins, and how far it advances."""
-    face = font(run.source, size)
-    box = face.getbbox(run.text, anchor="ls", direction=run.direction)
-    part = size / run.source.strike * PICTURE if run.source.strike else 1.0
-    left, top, right, bottom = (edge * part for edge in box)
-    return (left, top, right, bottom), face.getlength(run.text, direction=run.direction) * part
+def _advance(run: Run, size: int) -> float:
+    return font(run.source, size).getlength(run.text, direction=run.direction) * _part(run, size)
+
+
+def _part(run: Run, size: int) -> float:
+    """Return how much of itself a run keeps at a size: fonts of pictures have a single size of their own."""
+    return size / run.source.strike * PICTURE if run.source.strike else 1.0
 
 
 @lru_cache(maxsize=FITS_KEPT)
@@ -107,55 +107,72 @@ def shortened(text: str, fits: Callable[[str], bool]) -> str:
     return (words if 2 * len(words) > len(beginning) else beginning) + ELLIPSIS
 
 
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A run where it will lie: from which point of the baseline on, and the box around its letters."""
+
+    run: Run
+    at: float
+    box: tuple[float, float, float, float]
+
+
+def _laid_out(text: str, style: Style) -> tuple[list[_Piece], float]:
+    """Return the runs of a drawable text one after the other, and how far they advance together."""
+    pieces: list[_Piece] = []
+    cursor = 0.0
+    for run in runs(text, style.face, style.base):
+        part = _part(run, style.size)
+        box = font(run.source, style.size).getbbox(run.text, anchor="ls", direction=run.direction)
+        left, top, right, bottom = (edge * part for edge in box)
+        pieces.append(_Piece(run, cursor, (cursor + left, top, cursor + right, bottom)))
+        cursor += _advance(run, style.size)
+    return pieces, cursor
+
+
 @lru_cache(maxsize=LABELS_KEPT)
 def label(text: str, style: Style) -> Label:
     """Return a drawable text as a picture of its own."""
-    pieces = runs(text, style.face, style.base)
+    pieces, advance = _laid_out(text, style)
     stroke = style.stroke if style.outline else 0
-    cursor = 0.0
-    boxes: list[tuple[float, float, float, float]] = []
-    for run in pieces:
-        box, advance = _extent(run, style.size)
-        boxes.append((cursor + box[0], box[1], cursor + box[2], box[3]))
-        cursor += advance
-    left = int(min((box[0] for box in boxes), default=0)) - 1
-    top = int(min((box[1] for box in boxes), default=0)) - 1
-    right = int(max((box[2] for box in boxes), default=0)) + 2
-    bottom = int(max((box[3] for box in boxes), default=0)) + 2
+    left = int(min((piece.box[0] for piece in pieces), default=0)) - 1
+    top = int(min((piece.box[1] for piece in pieces), default=0)) - 1
+    right = int(max((piece.box[2] for piece in pieces), default=0)) + 2
+    bottom = int(max((piece.box[3] for piece in pieces), default=0)) + 2
     origin = (left - stroke, top - stroke)
     size = (right - left + 2 * stroke, bottom - top + 2 * stroke)
     image = Image.new("RGBA", size, (*(style.outline if stroke and style.outline else style.fill), 0))
     if stroke and style.outline:
-        image.putalpha(_mask(text, style, size, origin, stroke))
-    image.paste(style.fill, (0, 0), _mask(text, style, size, origin, 0))
-    _paste_pictures(image, text, style, origin)
-    return Label(image, *origin, cursor, (left + 1, top + 1, right - 2, bottom - 2))
+        image.putalpha(_mask(pieces, style, size, origin, stroke))
+    image.paste(style.fill, (0, 0), _mask(pieces, style, size, origin, 0))
+    _paste_pictures(image, pieces, style, origin)
+    return Label(image, *origin, advance, (left + 1, top + 1, right - 2, bottom - 2))
 
 
-def _mask(text: str, style: Style, size: tuple[int, int], origin: tuple[int, int], stroke: int) -> Image.Image:
+def _mask(
+    pieces: list[_Piece], style: Style, size: tuple[int, int], origin: tuple[int, int], stroke: int
+) -> Image.Image:
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
-    cursor = 0.0
-    for run in runs(text, style.face, style.base):
+    for piece in pieces:
+        run = piece.run
         if not run.source.strike:
-            at = (cursor - origin[0], -origin[1])
+            at = (piece.at - origin[0], -origin[1])
             face = font(run.source, style.size)
             draw.text(at, run.text, 255, face, anchor="ls", direction=run.direction, stroke_width=stroke)
-        cursor += _extent(run, style.size)[1]
     return mask
 
 
-def _paste_pictures(image: Image.Image, text: str, style: Style, origin: tuple[int, int]) -> None:
+def _paste_pictures(image: Image.Image, pieces: list[_Piece], style: Style, origin: tuple[int, int]) -> None:
     """Paste what a font of pictures draws, in its colours: it has one size, from which it is made smaller."""
-    cursor = 0.0
-    for run in runs(text, style.face, style.base):
-        (left, top, right, bottom), advance = _extent(run, style.size)
-        if run.source.strike:
-            face = font(run.source, style.size)
-            x, y, x2, y2 = (round(edge) for edge in face.getbbox(run.text, anchor="ls", direction=run.direction))
-            drawn = Image.new("RGBA", (max(1, x2 - x), max(1, y2 - y)))
-            pen = ImageDraw.Draw(drawn)
-            pen.text((-x, -y), run.text, font=face, anchor="ls", direction=run.direction, embedded_color=True)
-            small = drawn.resize((max(1, round(right - left)), max(1, round(bottom - top))), Image.Resampling.LANCZOS)
-            image.alpha_composite(small, (max(0, round(cursor + left) - origin[0]), max(0, round(top) - origin[1])))
-        cursor += advance
+    for piece in pieces:
+        run = piece.run
+        if not run.source.strike:
+            continue
+        left, top, right, bottom = piece.box
+        face = font(run.source, style.size)
+        x, y, x2, y2 = (round(edge) for edge in face.getbbox(run.text, anchor="ls", direction=run.direction))
+        drawn = Image.new("RGBA", (max(1, x2 - x), max(1, y2 - y)))
+        pen = ImageDraw.Draw(drawn)
+        pen.text((-x, -y), run.text, font=face, anchor="ls", direction=run.direction, embedded_color=True)
+        small = drawn.resize((max(1, round(right - left)), max(1, round(bottom - top))), Image.Resampling.LANCZOS)
+        image.alpha_composite(small, (max(0, round(left) - origin[0]), max(0, round(top) - origin[1])))

@@ -44,5 +44,6 @@ def _locations(theme: Theme) -> None:
         font(face.value, layout.TITLE_SIZE)
     for location in LOCATIONS:
         crest(theme, location, layout.TILE_EMBLEM)
-        crest(theme, location, round(layout.SIDE_LORD * layout.PLATE_EMBLEM))
+        for share in layout.PLATE_EMBLEM:
+            crest(theme, location, round(layout.SIDE_LORD * share))
     deck_sprite(theme, 0, layout.DECK_WIDTH)

@@ -2,19 +2,17 @@
 
 import copy
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from sandbox.constants import Json
 from sandbox.recorder import Exchange
 
 if TYPE_CHECKING:
-    from jsonschema import Draft202012Validator
-    from jsonschema.exceptions import ValidationError
-    from referencing import Registry
+    from jsonschema_rs import Draft202012Validator, Registry, ValidationError
 
 _ROOT = "urn:discord"
 
@@ -48,7 +46,7 @@ class Conformance:
 
     def _validator(self, exchange: Exchange) -> "Draft202012Validator":
         if exchange.route not in self._validators:
-            from jsonschema import Draft202012Validator
+            from jsonschema_rs import Draft202012Validator
 
             steps = ("paths", exchange.template or "", exchange.method.lower())
             place = (*steps, "requestBody", "content", "application/json", "schema")
@@ -58,13 +56,10 @@ class Conformance:
         return self._validators[exchange.route]
 
     @cached_property
-    def _registry(self) -> "Registry[Any]":
-        from referencing import Registry, Resource
-        from referencing.jsonschema import DRAFT202012
+    def _registry(self) -> "Registry":
+        from jsonschema_rs import Draft202012, Registry
 
-        whole: Resource[Any] = DRAFT202012.create_resource(self._document)
-        empty: Registry[Any] = Registry()
-        return empty.with_resources([(_ROOT, whole)])
+        return Registry([(_ROOT, self._document)], draft=Draft202012)
 
 
 def _with_text_ids(body: object) -> object:
@@ -85,8 +80,14 @@ def _with_text_ids(body: object) -> object:
 
 def _explain(error: "ValidationError") -> str:
     """Say where and what, going down into the alternative that came closest."""
-    from jsonschema.exceptions import best_match
-
-    deepest = best_match([error])
-    place = "/".join(str(step) for step in deepest.absolute_path)
+    deepest = max(_causes(error), key=lambda cause: len(cause.instance_path))
+    place = "/".join(str(step) for step in deepest.instance_path)
     return f"{place or 'body'}: {deepest.message[:300]}"
+
+
+def _causes(error: "ValidationError") -> Iterator["ValidationError"]:
+    """Yield what is wrong, and what is wrong with each alternative."""
+    yield error
+    for alternative in getattr(error.kind, "context", ()):
+        for cause in alternative:
+            yield from _causes(cause)

@@ -71,7 +71,7 @@ class Feed:
         finally:
             unsubscribe()
 
-    async def until(self, condition: Callable[[], T], within: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T], within: float = 20.0) -> T:
         """Wait until the condition gives something true, asking again after every change; TimeoutError otherwise."""
         changed = asyncio.Event()
         unsubscribe = self.subscribe(lambda _: changed.set())

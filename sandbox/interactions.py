@@ -64,12 +64,12 @@ class Interaction:
         """Wait for the first response or the failure."""
         return self.answered().__await__()
 
-    async def answered(self, within: float = ACK_SECONDS + 2) -> Self:
+    async def answered(self, within: float = ACK_SECONDS + 20) -> Self:
         """Wait for the first response or the failure."""
         await self.feed.until(lambda: self.state != "waiting", within)
         return self
 
-    async def settled(self, within: float = 5.0) -> Self:
+    async def settled(self, within: float = 20.0) -> Self:
         """Wait until a deferred answer is resolved too."""
         await self.feed.until(
             lambda: self.state == "failed" or (self.state == "answered" and not self.unresolved), within

@@ -105,11 +105,11 @@ class Sandbox:
         self.backend.base_url = f"http://127.0.0.1:{self._port}"
         self._keep_house()
 
-    async def bot_ready(self, within: float = 15.0) -> None:
+    async def bot_ready(self, within: float = 30.0) -> None:
         """Wait until the bot listens and has commands, which it registers before it connects, if ever."""
         await self.feed.until(lambda: self.gateway.connected and self.backend.commands.registered, within)
 
-    async def quiet(self, still: float = 0.05, within: float = 10.0) -> None:
+    async def quiet(self, still: float = 0.05, within: float = 30.0) -> None:
         """Wait until nothing has changed for a while and no interaction waits for its answer.
 
         A test does so before it moves the clock, lest the bot's answers come too late.

@@ -64,7 +64,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
         "bot.workers",
     ),
     "rendering/sheet.py": ("PIL", "bot.cli.sample", "bot.game", "rendering"),
-    "sandbox": ("aiohttp", "jsonschema", "referencing"),
+    "sandbox": ("aiohttp", "jsonschema_rs"),
     "sandbox/page": ("aiohttp", "markdown_it", "sandbox"),
     "benchmarks": ("bot", "rendering", "sandbox", "PIL", "discord", "yarl"),
 }

@@ -195,7 +195,7 @@ def _aim(settings: "Settings") -> None:
 def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
     from bot.robots import Budget  # noqa: PLC0415
-    from bot.service import Advice, Guilds, Lobby, People, Play, Thinking  # noqa: PLC0415
+    from bot.service import Advice, Guilds, Ladder, Lobby, People, Play, Thinking  # noqa: PLC0415
     from bot.workers import Workers  # noqa: PLC0415
     from cogs.ui.pictures import Pictures  # noqa: PLC0415
 
@@ -206,6 +206,7 @@ def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Cl
         advice=Advice(database),
         guilds=Guilds(database),
         people=People(database),
+        ladder=Ladder(database),
         pictures=Pictures(studio),
         dev_guild=settings.dev_guild_id,
         robot_pause=settings.robot_pause,

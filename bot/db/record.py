@@ -8,7 +8,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.db.rows import ActionRow
-from bot.db.schema import actions, games
+from bot.db.schema import actions, games, seats
 
 
 def in_force(rows: Iterable[ActionRow]) -> list[ActionRow]:
@@ -52,6 +52,21 @@ async def of_interaction(
         .scalar_subquery()
     )
     return await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
+
+
+async def played_for(connection: AsyncConnection, game_id: str, user_id: int, version: int) -> bool:
+    """Whether a robot has played in the seat that somebody holds since a game was at that version."""
+    theirs = and_(seats.c.game_id == game_id, seats.c.user_id == user_id, seats.c.robot.is_(None))
+    since = and_(actions.c.game_id == game_id, actions.c.version > version, actions.c.robot.is_not(None))
+    found = select(actions.c.number).where(since).join(seats, and_(theirs, seats.c.position == actions.c.seat)).limit(1)
+    return await connection.scalar(found) is not None
+
+
+async def first_turn_beyond(connection: AsyncConnection, game_id: str, version: int) -> int | None:
+    """Return the first turn in which something was done after a game was at that version; None if nothing was."""
+    beyond = and_(actions.c.game_id == game_id, actions.c.version > version)
+    turn: int | None = await connection.scalar(select(func.min(actions.c.turn)).where(beyond))
+    return turn
 
 
 async def turns_unannounced(connection: AsyncConnection) -> dict[str, int]:

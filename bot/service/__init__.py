@@ -7,6 +7,7 @@ from bot.service.agreements import Agreements
 from bot.service.clock import Clock
 from bot.service.guilds import Guilds
 from bot.service.history import History, Scene, Turn
+from bot.service.ladder import Ladder
 from bot.service.lobby import Lobby
 from bot.service.people import People
 from bot.service.play import Play
@@ -25,6 +26,7 @@ __all__ = [
     "Guilds",
     "History",
     "Kept",
+    "Ladder",
     "Lobby",
     "Notify",
     "People",

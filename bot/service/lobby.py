@@ -40,6 +40,7 @@ from bot.service.seating import (
     without,
 )
 from bot.service.table import Table, table_of
+from bot.service.timing import timed
 
 
 class Lobby:
@@ -120,9 +121,9 @@ class Lobby:
         try:
             async with self._database.writing() as connection:
                 await games.add(connection, row)
+                return await timed(connection, table_of(row), row.created_at)
         except ChannelTakenError:
             raise ChannelBusyError from None
-        return table_of(row)
 
     async def join(self, game_id: str, user_id: int, name: str, now: datetime, *, bot: bool = False) -> Table:
         """Take a seat; raise BotsCannotPlayError, AlreadyAtTableError or TableFullError."""
@@ -294,7 +295,5 @@ class Lobby:
                     sitting, values = change(row)
                     if await games.change(connection, game_id, row.version, updated_at=now, **values):
                         await games.set_seats(connection, game_id, sitting)
-                        stored = await games.load(connection, game_id)
-                        break
+                        return await timed(connection, table_of(found(await games.load(connection, game_id))), now)
                 # Another process was faster: decide again upon what it left.
-        return table_of(found(stored))

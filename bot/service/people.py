@@ -7,6 +7,7 @@ from datetime import datetime
 from bot.db import Database, people
 from bot.service.preferences import Preferences, read
 from bot.service.privacy import Privacy
+from bot.service.timing import hours_changed
 
 
 class People:
@@ -24,8 +25,11 @@ class People:
     async def change(self, user_id: int, now: datetime, wish: Callable[[Preferences], Preferences]) -> Preferences:
         """Let somebody want something else than before; return all that they want now."""
         async with self._database.writing() as connection:
-            wanted = wish(read(Preferences, await people.load(connection, user_id)))
+            before = read(Preferences, await people.load(connection, user_id))
+            wanted = wish(before)
             await people.store(connection, user_id, now, asdict(wanted))
+            if wanted.quiet != before.quiet:
+                await hours_changed(connection, user_id, before, wanted, now)
         return wanted
 
     async def muted(self, user_ids: Collection[int]) -> frozenset[int]:

@@ -1,7 +1,8 @@
 """How does a game go on? The one authority over every action: load, version, seat, rules, save in one transaction."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -14,19 +15,20 @@ from bot.errors import (
     NoGameHereError,
     NothingToUndoError,
     NotHostError,
-    NotYourTurnError,
     StaleError,
+    TimeUpError,
 )
-from bot.game import Action, Event, GameState, visible
+from bot.game import Action, Event, visible
 from bot.service.acted import Acted
 from bot.service.locks import GameLocks
 from bot.service.moves import by_person
 from bot.service.names import clean
-from bot.service.records import Records, dealt
+from bot.service.records import Records, dealt, to_decide
 from bot.service.saving import asked, outrun, save, save_rows
 from bot.service.seating import ended, found, replaced, robot_to_move, running, seat_of, taken, unseated
 from bot.service.table import Ending, Status, Table, table_of
 from bot.service.thinking import STAND_IN, Thinking
+from bot.service.timing import Step, timed
 from bot.service.undoing import taken_back, undo_row, undoable
 
 
@@ -99,13 +101,13 @@ class Play(Records):
         `then` is what they chose along with it, such as the order of a pile with its rally: all or nothing.
 
         The same interaction again changes nothing and returns what it led to. Raises NotStartedError, GameOverError,
-        NotAtTableError, StaleError, NotYourTurnError or IllegalChoiceError, in this order.
+        NotAtTableError, StaleError (or TimeUpError), NotYourTurnError or IllegalChoiceError, in this order.
         """
-        async with self._locks.held(game_id):
+        async with self._minding_stale(game_id, user_id, version):
             row, repeated = await asked(self._database, game_id, user_id, interaction_id)
             if repeated is not None:
                 return repeated
-            state, seat = _to_decide(row, user_id, version)
+            state, seat = to_decide(row, user_id, version)
             moves = by_person(state, [action, *then], seat)
             saved = await save(self._database, row, moves, now, user_id=user_id, interaction_id=interaction_id)
             if saved is not None:
@@ -117,21 +119,34 @@ class Play(Records):
 
         The same interaction again changes nothing. Raises what `act` raises, and NothingToUndoError.
         """
-        async with self._locks.held(game_id):
+        async with self._minding_stale(game_id, user_id, version):
             row, repeated = await asked(self._database, game_id, user_id, interaction_id)
             if repeated is not None:
                 return repeated
-            state, _ = _to_decide(row, user_id, version)
+            state, _ = to_decide(row, user_id, version)
             async with self._database.reading() as connection:
                 rows = await record.of_turns(connection, game_id, whole=True)
             latest = undoable(rows, user_id, state.turn_number)
             if latest is None:
                 raise NothingToUndoError
             before = await asyncio.to_thread(taken_back, row, rows, latest)
-            saved = await save_rows(self._database, row, before, [undo_row(row, latest, now, interaction_id)], now)
+            undone = [undo_row(row, latest, now, interaction_id)]
+            saved = await save_rows(self._database, row, before, undone, now, user_id=user_id)
             if saved is not None:
                 return Acted(saved, (), fresh=True)
             return await outrun(self._database, game_id, user_id, interaction_id)
+
+    @contextlib.asynccontextmanager
+    async def _minding_stale(self, game_id: str, user_id: int, version: int) -> AsyncIterator[None]:
+        """Hold a game while somebody does something, and tell them why where that comes too late."""
+        try:
+            async with self._locks.held(game_id):
+                yield
+        except StaleError as error:
+            async with self._database.reading() as connection:
+                if await record.played_for(connection, game_id, user_id, version):
+                    raise TimeUpError(**error.params) from error
+            raise
 
     async def undoable(self, table: Table, user_id: int) -> tuple[Event, ...]:
         """Return all that came of the choice that somebody may take back now; nothing where there is none."""
@@ -150,10 +165,26 @@ class Play(Records):
         It thinks without holding up anybody: should the table change meanwhile, it looks again. Raises
         StoppedThinkingError.
         """
+        return await self._robot_turn(game_id, robot_to_move, now)
+
+    async def stand_in(self, game_id: str, turn: int, now: datetime) -> Acted | None:
+        """Let a robot play a turn for somebody whose time is up; None, changing nothing, where they have come back.
+
+        Raises StoppedThinkingError.
+        """
+
+        def robot(row: GameRow) -> str | None:
+            clock = row.clock
+            late = clock is not None and clock.turn == turn and clock.step == Step.UP and clock.user_id is not None
+            return STAND_IN if late and row.status == Status.RUNNING else None
+
+        return await self._robot_turn(game_id, robot, now)
+
+    async def _robot_turn(self, game_id: str, robot: Callable[[GameRow], str | None], now: datetime) -> Acted | None:
         async with self._thinking.held(game_id):
             while True:
                 row = await self._row(game_id)
-                name = robot_to_move(row)
+                name = robot(row)
                 if name is None:
                     return None
                 moves = await self._robots.turn(name, dealt(row), row.seed)
@@ -182,6 +213,21 @@ class Play(Records):
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
             seat_of(running(row), user_id)
+            sitting, values = replaced(row, user_id, STAND_IN, now)
+            return replace(row, seats=sitting), values
+
+        return await self._change(game_id, change, now)
+
+    async def keep_seat(self, game_id: str, user_id: int, turn: int, now: datetime) -> Table:
+        """Let a robot keep the seat of somebody whose time for a turn is up, until they come back.
+
+        Raises NotAtTableError or StaleError where they have played meanwhile, NotStartedError or GameOverError.
+        """
+
+        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
+            seat_of(running(row), user_id)
+            if row.clock is None or (row.clock.turn, row.clock.user_id) != (turn, user_id):
+                raise StaleError(game=game_id, version=row.version)
             sitting, values = replaced(row, user_id, STAND_IN, now)
             return replace(row, seats=sitting), values
 
@@ -235,6 +281,14 @@ class Play(Records):
         async with self._database.writing() as connection:
             return await games.announce(connection, game_id, version, message_id)
 
+    async def shows_turn(self, table: Table) -> bool:
+        """Whether the public message of a game shows the turn that stands, whatever was done in it since."""
+        if table.message_id is None or table.announced >= table.version:
+            return table.message_id is not None
+        async with self._database.reading() as connection:
+            earliest = await record.first_turn_beyond(connection, table.id, table.announced)
+        return earliest in (None, table.turn)
+
     async def forget_message(self, game_id: str, message_id: int) -> bool:
         """Note that a game's public message is gone; False where it has another one by now."""
         async with self._database.writing() as connection:
@@ -267,16 +321,4 @@ class Play(Records):
                             await games.set_seats(connection, game_id, after.seats)
                             for gone in unseated(row.seats, after.seats):  # nobody could ask for what they did
                                 await personal.forget_actions(connection, gone, game_id)
-                        stored = found(await games.load(connection, game_id))
-                        return table_of(stored)
-
-
-def _to_decide(row: GameRow, user_id: int, version: int) -> tuple[GameState, int]:
-    """Return the state of a game and the seat that somebody decides for; `act` says what is raised."""
-    seat = seat_of(running(row), user_id)
-    if row.version != version:
-        raise StaleError(game=row.id, version=row.version)
-    state = dealt(row)
-    if state.decider != seat:
-        raise NotYourTurnError(seat=state.decider)
-    return state, seat
+                        return await timed(connection, table_of(found(await games.load(connection, game_id))), now)

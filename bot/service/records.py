@@ -4,12 +4,12 @@ import asyncio
 
 from bot.db import Database, games, record
 from bot.db.rows import ActionRow, GameRow
-from bot.errors import NotOverError, NotStartedError
+from bot.errors import NotOverError, NotStartedError, NotYourTurnError, StaleError
 from bot.game import GameState, parse
 from bot.game.record import Json, write_record
 from bot.service.agreements import options_of
 from bot.service.history import History, Scene, Turn, scenes_of, told
-from bot.service.seating import begun, found
+from bot.service.seating import begun, found, running, seat_of
 from bot.service.table import Status, state_of
 
 
@@ -70,3 +70,14 @@ def dealt(row: GameRow) -> GameState:
     if state is None:
         raise NotStartedError
     return state
+
+
+def to_decide(row: GameRow, user_id: int, version: int) -> tuple[GameState, int]:
+    """Return the state of a game and the seat that somebody decides for; Play.act says what is raised."""
+    seat = seat_of(running(row), user_id)
+    if row.version != version:
+        raise StaleError(game=row.id, version=row.version)
+    state = dealt(row)
+    if state.decider != seat:
+        raise NotYourTurnError(seat=state.decider)
+    return state, seat

@@ -11,6 +11,7 @@ from bot.service.history import events_of
 from bot.service.moves import Moves, rows_of
 from bot.service.seating import ended, found
 from bot.service.table import Ending, Table, table_of
+from bot.service.timing import timed
 
 
 async def asked(
@@ -47,13 +48,22 @@ async def save(
 ) -> Table | None:
     """Store moves and the state after them; None, storing nothing, if the game is no more as it was."""
     rows = rows_of(moves.moves, 0, row.version + 1, now, user_id=user_id, robot=robot, interaction_id=interaction_id)
-    return await save_rows(database, row, moves.state, rows, now)
+    return await save_rows(database, row, moves.state, rows, now, user_id=user_id)
 
 
 async def save_rows(
-    database: Database, row: GameRow, state: GameState, rows: list[ActionRow], now: datetime
+    database: Database,
+    row: GameRow,
+    state: GameState,
+    rows: list[ActionRow],
+    now: datetime,
+    *,
+    user_id: int | None = None,
 ) -> Table | None:
-    """Store a state and the rows, numbered from 0, that led to it; None, storing nothing, if the game has changed."""
+    """Store a state and the rows, numbered from 0, that led to it; None, storing nothing, if the game has changed.
+
+    `user_id` is the person who has made a choice, whom the clock minds.
+    """
     values = {"snapshot": encode(state), "decider": state.decider, "updated_at": now}
     if state.over:
         values |= ended(Ending.FINISHED, now)
@@ -62,4 +72,4 @@ async def save_rows(
             return None
         await record.append(connection, row.id, rows, after=await record.length(connection, row.id))
         stored = found(await games.load(connection, row.id))
-    return table_of(stored, state)
+        return await timed(connection, table_of(stored, state), now, actor=user_id)

@@ -226,7 +226,7 @@ def taken(row: GameRow, user_id: int, name: str, position: int) -> tuple[SeatRow
         raise SeatTakenError
     if own is not None and own is not wanted:
         raise OwnSeatError
-    seated_again = replace(wanted, user_id=user_id, robot=None, name=clean(name), left=False)
+    seated_again = replace(wanted, user_id=user_id, robot=None, name=clean(name), left=False, missed=0)
     return tuple(seated_again if seat is wanted else seat for seat in row.seats)
 
 

@@ -46,6 +46,8 @@ class Player:
     robot: str | None
     name: str
     left: bool = False
+    missed: int = 0  # how many times in a row they have let their time run out
+    agreed: bool = False  # to end the game
 
     @property
     def human(self) -> bool:
@@ -121,6 +123,11 @@ class Table:
     def decider(self) -> int | None:
         """The seat that must decide now; None where none has to."""
         return self._state.decider if self._state is not None and self.status is Status.RUNNING else None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that stands, from 1; 0 before the game begins."""
+        return 0 if self._state is None else self._state.turn_number
 
     @property
     def solo(self) -> bool:
@@ -225,4 +232,7 @@ def _readable(row: GameRow) -> GameState | None:
 def _players(seats: tuple[SeatRow, ...]) -> tuple[Player, ...]:
     """Return who sits where; positions in the lobby are the places in the joining order."""
     placed = sorted(enumerate(seats), key=lambda entry: entry[0] if entry[1].position is None else entry[1].position)
-    return tuple(Player(at, seat.user_id, seat.robot, seat.name, seat.left) for at, (_, seat) in enumerate(placed))
+    return tuple(
+        Player(at, seat.user_id, seat.robot, seat.name, seat.left, seat.missed, seat.agreed)
+        for at, (_, seat) in enumerate(placed)
+    )

@@ -23,6 +23,7 @@ def chamber_screen(table: Table, viewer: int | None, seat: int, picture: Illustr
             player_name(names, other, locale, markdown=False),
             ControlId(controls.CHAMBER, table.id, None, str(other)),
             Style.primary if other == seat else Style.secondary,
+            chosen=other == seat,
         )
         for other in range(len(names))
     ]

@@ -35,6 +35,7 @@ SUBSTITUTE = "substitute"  # a robot for whoever has left the server
 
 RETURN = "return"  # to the seat that one left
 TAKE = "take"  # the seat in the detail, which somebody left
+ASKED = "asked"  # what becomes of a turn of which the time is up: `turn:choice`
 
 LEAVE = "leave"  # a running game: commands ask first
 END = "end"

@@ -20,8 +20,13 @@ def lobby_screen(table: Table, locale: str) -> Screen:
     page.text(*seats(table, locale))
     if table.rematch is not None:
         page.text(text("lobby-rematch", locale))
-    page.text(*options(table, locale), f"-# {text('lobby-commitment', locale, hash=table.commitment)}")
+    page.text(*options(table, locale), receipt(table, locale))
     return page.buttons(*_buttons(table, locale)).screen()
+
+
+def receipt(table: Table, locale: str) -> str:
+    """Return what makes the shuffle checkable; the fingerprint is veiled, or it would look like noise."""
+    return f"-# {text('lobby-commitment', locale, hash=table.commitment)}"
 
 
 def seats(table: Table, locale: str) -> list[str]:
@@ -61,6 +66,11 @@ def _buttons(table: Table, locale: str) -> list[Button]:
         button("button-manage", controls.MANAGE),
         button("button-cancel", controls.CANCEL, Style.danger),
     ]
+
+
+def begun_screen(table: Table, locale: str) -> Screen:
+    """Return what the message of a lobby becomes once its game begins: one line, and the receipt for its shuffle."""
+    return Page().text(f"-# {text('lobby-started', locale)}", receipt(table, locale)).screen()
 
 
 def closed_screen(key: str, locale: str, **params: object) -> Screen:

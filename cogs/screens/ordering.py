@@ -29,7 +29,8 @@ def ordering(page: Page, step: Step, guild: str, digits: str, forecast: Forecast
     page.buttons(*(_next(step, guild, digits, lord) for lord in following))
     if forecast is not None:
         show_forecast(page, step, forecast)
-    page.buttons(*_controls(step, guild, digits, complete=forecast is not None, rallied=rallied))
+    alone = len(legal.recruits) == 1
+    page.buttons(*_controls(step, guild, digits, complete=forecast is not None, rallied=rallied, alone=alone))
 
 
 def lords_of(guild: str, digits: str) -> tuple[Lord, ...]:
@@ -45,12 +46,13 @@ def _next(step: Step, guild: str, digits: str, lord: Lord) -> Button:
     )
 
 
-def _controls(step: Step, guild: str, digits: str, *, complete: bool, rallied: bool) -> list[Button]:
+def _controls(step: Step, guild: str, digits: str, *, complete: bool, rallied: bool, alone: bool) -> list[Button]:
+    """Return what can be done with an order; `alone` where a single Lord leaves nothing to order."""
     buttons = []
     if complete:
         place = ControlId(controls.PLACE, step.game, step.version, f"{guild}:{digits}")
         buttons.append(Button(step.say("button-confirm"), place, Style.success))
-    if digits:
+    if digits and not alone:
         undo = ControlId(controls.ORDER, step.game, None, f"{guild}:{digits[:-1]}")
         buttons.append(Button(step.say("button-undo-last"), undo))
     if not rallied:

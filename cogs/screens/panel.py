@@ -19,7 +19,7 @@ from cogs.screens.recruiting import recruiting
 from cogs.screens.solo import decides_tie, replaying, tie, tie_title
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
-from cogs.screens.table import names_of, winners_line
+from cogs.screens.table import deadline, names_of, winners_line
 from cogs.ui.page import Button, Illustration, InWords, Page, Screen
 
 COLOUR = 0x7B5EA7
@@ -142,7 +142,7 @@ def panel_screen(
     if note:
         page.text(f"> {note}")
     title = tie_title(step) if decides_tie(view) else step.say("panel-title", number=view.turn_number)
-    page.text(f"### {title}", status_line(view, locale), recap)
+    page.text(f"### {title}", status_line(view, locale), deadline(table, locale), recap)
     if not isinstance(picture, InWords):
         page.picture(picture)
     _body(page, step, draft)
@@ -223,6 +223,7 @@ def waiting_screen(table: Table, seat: int, picture: Illustration, locale: str, 
         page.text(
             text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
             status_line(view, locale),
+            deadline(table, locale),
         )
     return (
         page.text(recap)

@@ -32,7 +32,8 @@ class Step:
     def see(self, action: Action, label: str, *, chosen: bool = False, emoji: str | None = None) -> Button:
         """Return the button that shows what a choice would bring."""
         control = ControlId(controls.SEE, self.game, None, str(action))
-        return Button(label, control, Style.primary if chosen else Style.secondary, emoji=emoji)
+        style = Style.primary if chosen else Style.secondary
+        return Button(label, control, style, emoji=emoji, chosen=chosen)
 
     def act(self, action: Action, label: str, style: Style = Style.primary) -> Button:
         """Return the button that does something at once."""

@@ -1,5 +1,8 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
+from collections.abc import Sequence
+from datetime import datetime
+
 from bot.game.view import PlayerView
 from bot.i18n import has, text
 from bot.service.names import CHARACTERS, LONGEST
@@ -45,9 +48,10 @@ def table_screen(
     picture: Illustration,
     locale: str,
     gone: frozenset[int] = NOBODY,
-    muted: frozenset[int] = NOBODY,
+    calls: Sequence[int] = (),
+    after: int | None = None,
 ) -> Screen:
-    """Return the message that says whose turn it is; it notifies that person, unless muted, and nobody else.
+    """Return the message that says whose turn it is; it notifies those whom it calls, and `after`, who is next.
 
     `gone` are the people who have left the server: of them it only says so, and offers a robot in their place.
     """
@@ -56,15 +60,16 @@ def table_screen(
     name = player_name(names_of(table, locale), player.position, locale)
     if player.human and player.user_id in gone:
         above = text("post-turn-gone", locale, name=name)
-    elif not player.human or player.user_id in muted or table.solo:
+    elif player.user_id not in calls:
         above = text("post-whose-turn", locale, name=name)
     else:
         above = text("post-turn", locale, mention=f"<@{player.user_id}>")
     page = Page(COLOUR).text(recap).picture(picture)
-    page.text(*_notes(table, locale))
+    page.text(*_notes(table, locale), deadline(table, locale))
+    page.text("" if after is None else f"-# {text('call-next', locale, mention=f'<@{after}>')}")
     page.buttons(controls.open_turn(table.id, locale), *controls.reading(table.id, locale, robots=table.robots_played))
     page.buttons(*_substitute(table, gone, locale))
-    mentions = tuple(person for person in called(table) if person not in gone | muted)
+    mentions = tuple(person for person in (*calls, after) if person is not None and person not in gone)
     return page.screen(mentions=mentions, above=above)
 
 
@@ -86,6 +91,19 @@ def called(table: Table) -> list[int]:
     view = table.view(None)
     players = table.humans if view.over else tuple(each for each in table.humans if each.position == view.turn)
     return [player.user_id for player in players if player.user_id is not None]
+
+
+def stamp(at: datetime, style: str = "R") -> str:
+    """Return a moment as Discord shows it to everybody in their own time: `R` from now, `f` in full."""
+    return f"<t:{int(at.timestamp())}:{style}>"
+
+
+def deadline(table: Table, locale: str) -> str:
+    """Return until when the player on turn has time; '' without a clock."""
+    clock = table.clock
+    if clock is None or clock.due is None or table.over:
+        return ""
+    return f"-# {text('clock-until', locale, due=stamp(clock.due), exactly=stamp(clock.due, 'f'))}"
 
 
 def _substitute(table: Table, gone: frozenset[int], locale: str) -> list[Button]:
@@ -116,7 +134,8 @@ def end_screen(
     picture: Illustration,
     locale: str,
     gone: frozenset[int] = NOBODY,
-    muted: frozenset[int] = NOBODY,
+    calls: Sequence[int] = (),
+    after: int | None = None,  # noqa: ARG001 - nobody is next any more
 ) -> Screen:
     """Return the message of the end: podium, points by category, the opened seed."""
     view = table.view(None)
@@ -134,7 +153,7 @@ def end_screen(
         lines.append(f"{medal} **{names[seat]}** — {points_line(points, locale)} · {pearls}")
     page.text(*lines)
     page.text(_opened(table, locale))
-    mentions = tuple(person for person in called(table) if person not in gone | muted)
+    mentions = tuple(person for person in calls if person not in gone)
     above = " ".join(f"<@{person}>" for person in mentions)
     page.buttons(*controls.after_the_end(table.id, locale))
     page.buttons(*controls.reading(table.id, locale, robots=table.robots_played))
@@ -164,7 +183,7 @@ def _to_move(table: Table, view: PlayerView) -> Player:
 
 def look_screen(table: Table, recap: str, picture: Illustration, locale: str, gone: frozenset[int] = NOBODY) -> Screen:
     """Return the table as it stands for somebody who asks: no mention, and the way to one's own turn."""
-    page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale))
+    page = Page(COLOUR).text(recap).picture(picture).text(*_notes(table, locale), deadline(table, locale))
     view = table.view(None)
     if not view.over:
         player = _to_move(table, view)

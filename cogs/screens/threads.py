@@ -2,6 +2,7 @@
 
 from bot.i18n import has, text
 from bot.service.table import Status, Table
+from cogs.screens.lobby import receipt
 from cogs.screens.naming import player_name, together
 from cogs.screens.table import names_of
 from cogs.ui.page import Page, Screen, cut
@@ -50,9 +51,9 @@ def _standing(table: Table) -> tuple[str, list[int]]:
 
 
 def home_line(key: str, table: Table, **params: object) -> Screen:
-    """Return what a channel reads about the game that was opened there: one line, the message of its lobby before."""
+    """Return what the message of a lobby becomes when its game wants a thread: one line, and the receipt."""
     said = text(key, table.locale, thread=f"<#{table.channel_id}>", **params)
-    return Page().text(f"-# {said}").screen()
+    return Page().text(f"-# {said}", receipt(table, table.locale)).screen()
 
 
 def end_line(table: Table) -> Screen:

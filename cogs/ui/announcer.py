@@ -15,7 +15,8 @@ from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
 from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
-from cogs.ui.channels import Channels
+from cogs.ui.calling import call_next, calls_of
+from cogs.ui.channels import LONGEST_WAIT, Channels
 from cogs.ui.looks import everybody
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
@@ -26,11 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER = 10007
-UNKNOWN_USER = 10013  # an account that is no more
-
 UNNOTICED = 0.7  # seconds that a robot may think before the channel sees that it does
-LONGEST_WAIT = 5.0  # seconds that a picture may take before the message goes out without it
 
 
 class Announcer(Channels):
@@ -166,19 +163,21 @@ class Announcer(Channels):
         recap = public_recap(table, turns, table.locale) or beginning(table)
         reader = await everybody(self._client, table.guild_id, table.locale)
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
-        people = called(table)
-        gone = frozenset([person for person in people if await self.absent(table, person)])
-        muted = await self._client.people.muted(people)
+        gone = frozenset([person for person in called(table) if await self.absent(table, person)])
+        calls = await calls_of(self._client, table, self._client.now())
         make = end_screen if view.over else table_screen
 
         def screen() -> Screen:  # anew for each try: one that was refused has lost its pictures
-            return make(table, recap, picture, table.locale, gone, muted)
+            return make(table, recap, picture, table.locale, gone, calls.now, calls.next)
 
         nonce = fresh_nonce(table) if table.id in self._anew else _nonce(table)
         if await self._goes_on(table, screen):
             return
         message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
+        self._client.timekeeper.soon()
+        if calls.dm is not None:
+            self.background(call_next(self._client, table, calls.dm))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id)
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
@@ -206,32 +205,6 @@ class Announcer(Channels):
         once = nonce or fresh_nonce(table)
         message = await self.send(channel, lobby_screen(table, table.locale), once)
         await self._client.play.announce(table.id, table.version, message.id)
-
-    async def absent(self, table: Table, user_id: int) -> bool:
-        """Whether somebody has left the server of a game; asked of Discord, which does not tell us by itself."""
-        if table.guild_id is None:
-            return False
-        try:
-            async with asyncio.timeout(LONGEST_WAIT):
-                await self._client.http.get_member(table.guild_id, user_id)
-        except discord.NotFound as error:
-            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
-        except (discord.HTTPException, OSError):
-            return False
-        return False
-
-    async def lost(self, table: Table) -> bool:
-        """Whether the public message of a game is gone; then it is forgotten, and another one may be posted."""
-        if table.message_id is None:
-            return True
-        try:
-            channel = await self.channel(table.channel_id)
-            await channel.fetch_message(table.message_id)
-        except discord.NotFound:
-            return await self._client.play.forget_message(table.id, table.message_id)
-        except discord.HTTPException:
-            return False
-        return False
 
 
 async def _quietly(work: Coroutine[Any, Any, object]) -> None:

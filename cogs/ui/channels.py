@@ -1,10 +1,12 @@
-"""How do messages get into channels and threads, and change there? Threads that sleep are woken first."""
+"""How does a message get into a channel or thread, and stay as it should be? Sent, edited, looked for."""
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.service.table import Table
 from cogs.ui.page import Screen, without_pictures
 
 if TYPE_CHECKING:
@@ -12,28 +14,17 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+UNKNOWN_MEMBER = 10007
+UNKNOWN_USER = 10013  # an account that is no more
 REFUSED_WITH_FILES = (400, 403, 413)  # a picture may be forbidden, or too large
+LONGEST_WAIT = 5.0  # seconds that a picture, or an answer about somebody, may take before it is done without
 
 
 class Channels:
-    """The channels and threads in which games are played."""
+    """The channels and threads of all games."""
 
     def __init__(self, client: "Client") -> None:
         self._client = client
-
-    async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
-        """Return a channel or thread, asked for if it is not known."""
-        return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
-
-    async def closed(self, channel_id: int) -> bool:
-        """Whether a channel or thread is no more."""
-        try:
-            await self.channel(channel_id)
-        except discord.NotFound:
-            return True
-        except discord.HTTPException:
-            return False
-        return False
 
     async def send(self, channel: discord.abc.Messageable, screen: Screen, nonce: str) -> discord.Message:
         """Post a message; without its pictures where those are refused. The nonce makes a repetition harmless.
@@ -67,6 +58,46 @@ class Channels:
         except (discord.HTTPException, OSError) as error:
             log.info("message %s could not be edited: %s", message_id, error)
         return False
+
+    async def absent(self, table: Table, user_id: int) -> bool:
+        """Whether somebody has left the server of a game; asked of Discord, which does not tell us by itself."""
+        if table.guild_id is None:
+            return False
+        try:
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._client.http.get_member(table.guild_id, user_id)
+        except discord.NotFound as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except (discord.HTTPException, OSError):
+            return False
+        return False
+
+    async def closed(self, channel_id: int) -> bool:
+        """Whether a channel or thread is no more."""
+        try:
+            await self.channel(channel_id)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def lost(self, table: Table) -> bool:
+        """Whether the public message of a game is gone; then it is forgotten, and another one may be posted."""
+        if table.message_id is None:
+            return True
+        try:
+            channel = await self.channel(table.channel_id)
+            await channel.fetch_message(table.message_id)
+        except discord.NotFound:
+            return await self._client.play.forget_message(table.id, table.message_id)
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def channel(self, channel_id: int) -> Any:  # noqa: ANN401 - any kind of channel that holds messages
+        """Return a channel or thread, asked for if it is not known."""
+        return self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
 
     async def _quiet(self, channel: discord.abc.Messageable) -> bool:
         guild: discord.Guild | None = getattr(channel, "guild", None)

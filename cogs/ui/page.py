@@ -16,6 +16,7 @@ MOST_TEXT = 4_000  # characters of all texts together
 MOST_ABOVE = 100  # of them, for the mention above
 MOST_BYTES = 9_500  # of all texts together: past about 10,000 Discord answers with an error of its own
 LONGEST_LABEL = 80
+CHOSEN = "✓"  # before the label of a button, which colour alone would not tell everybody
 LONGEST_OPTION = 100
 LONGEST_ALT = 1_024
 
@@ -76,11 +77,13 @@ class Button:
     style: Style = Style.secondary
     disabled: bool = False
     emoji: str | None = None
+    chosen: bool = False
 
     def item(self) -> AnyItem:
-        """Return it for Discord."""
+        """Return it for Discord; what is chosen has a sign besides its colour."""
+        label = f"{CHOSEN} {self.label}" if self.chosen else self.label
         return ui.Button(
-            label=cut(self.label, LONGEST_LABEL),
+            label=cut(label, LONGEST_LABEL),
             custom_id=str(self.control),
             style=self.style,
             disabled=self.disabled,

@@ -1,6 +1,6 @@
 """Which panel does whoever asks get? Their step of the game, with its picture, or whom everybody waits for."""
 
-from bot.errors import GameOverError, NotAtTableError, NotStartedError
+from bot.errors import GameOverError, NotAtTableError, NotStartedError, StaleError
 from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens.panel import (
@@ -14,6 +14,7 @@ from cogs.screens.panel import (
     recruits_now,
     waiting_screen,
 )
+from cogs.screens.seats import return_screen
 from cogs.screens.solo import decides_tie
 from cogs.screens.story import turn_story
 from cogs.screens.table import names_of
@@ -23,14 +24,16 @@ from cogs.ui.router import Call
 
 
 async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: str = "") -> Screen:
-    """Return the panel of whoever asks, with a picture of their Chamber as it would be."""
+    """Return the panel of whoever asks, with a picture of their Chamber as it would be; or the way back to a seat."""
+    if table.left_seat_of(call.user_id) is not None:
+        return return_screen(table, call.locale)
     seat = seat_in(call, table)
     view = table.view(seat)
     client, reader = call.client, await call.reader()
     names = names_of(table, call.locale)
     if not view.may_act:
         picture = await client.pictures.panel(view, names, reader)
-        recap = await private_recap(client, table, seat, call.locale)
+        recap = "\n".join(filter(None, (note, await private_recap(client, table, seat, call.locale))))
         return waiting_screen(table, seat, picture, call.locale, recap)
     if not fits(view, draft):  # shown at another step: a newer one stands now
         draft, note = NOTHING_CHOSEN, note or text("panel-stale", call.locale)
@@ -73,7 +76,7 @@ def seat_in(call: Call, table: Table) -> int:
     return seat
 
 
-async def stale_panel(call: Call) -> Screen:
+async def stale_panel(call: Call, error: StaleError | None = None) -> Screen:
     """Say that the game has moved on, and show where it is: nothing was done."""
     table = await call.table()
-    return await panel(call, table, note=text("panel-stale", call.locale))
+    return await panel(call, table, note=text(f"panel-{'stale' if error is None else error.code}", call.locale))

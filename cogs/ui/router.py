@@ -104,10 +104,12 @@ class Call:
     async def table(self) -> Table:
         """Return the game that a control belongs to.
 
-        Players reach it from anywhere, others where it is played or was opened: elsewhere nobody learns that it exists.
+        Players, and those who may come back, reach it from anywhere, others where it is played or was opened: elsewhere
+        nobody learns whether it exists.
         """
         table = await self.client.play.load(self.control.game)
-        if table.seat_of(self.user_id) is None and self.channel_id not in (table.channel_id, table.home_id):
+        plays = table.seat_of(self.user_id) is not None or table.left_seat_of(self.user_id) is not None
+        if not plays and self.channel_id not in (table.channel_id, table.home_id):
             raise errors.NoSuchGameError
         return await self.renamed(table)
 

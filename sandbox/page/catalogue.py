@@ -30,6 +30,13 @@ def offered(backend: "Backend", person: Person, channel: Channel) -> list[Json]:
     return list(found.values())
 
 
+def called(backend: "Backend", guild_id: int, line: str, locale: str) -> str:
+    """Return what a command's line reads like in a language; a line that is no command's, as it is."""
+    commands = [command for scope in (guild_id, None) for command in backend.commands.listed(scope)]
+    leaves = [leaf for command in commands for leaf in _leaves(command, "", "", locale)]
+    return next((str(leaf["called"]) for leaf in leaves if leaf["line"] == line), line)
+
+
 def _leaves(node: Json, line: str, called: str, locale: str) -> list[Json]:
     line, called = f"{line} {node['name']}".strip(), f"{called} {_said(node, 'name', locale)}".strip()
     nested = [option for option in node.get("options", []) if option["type"] in _GROUPS]

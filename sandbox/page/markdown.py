@@ -30,6 +30,7 @@ class Names:
     world: World
     guild: Guild | None
     viewer_id: int
+    command: Callable[[str], str] = str  # a command's line → what it reads like
 
     def user(self, user_id: int) -> str:
         """Return what others call somebody here."""
@@ -104,7 +105,7 @@ def _show_tag(_: RendererHTML, tokens: list[Token], index: int, _options: Any, e
         case {"channel": number}:
             return f'<a class="mention" href="#" data-channel="{number}">#{escape(names.channel(int(number)))}</a>'
         case {"command": line}:
-            return f'<a class="mention" href="#" data-command="{escape(line)}">/{escape(line)}</a>'
+            return f'<a class="mention" href="#" data-command="{escape(line)}">/{escape(names.command(line))}</a>'
         case {"at": at, **rest}:
             return f'<time class="stamp" data-at="{at}" data-style="{rest.get("style", "f")}"></time>'
         case {"emoji": name, "image": number}:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from sandbox.constants import SELECTS, ComponentType, Json
 from sandbox.messages import Attachment, Message
+from sandbox.page.catalogue import called
 from sandbox.page.markdown import Names, to_html
 from sandbox.permissions import can_view
 from sandbox.world import Guild, User
@@ -21,8 +22,8 @@ class Showing:
     def __init__(self, backend: "Backend", viewer: User, guild: Guild) -> None:
         self._backend = backend
         self._guild = guild
-        self._names = Names(backend.world, guild, viewer.id)
         self._viewer = viewer
+        self._names = Names(backend.world, guild, viewer.id, self._called)
 
     def message(self, message: Message) -> Json:
         """Return a message."""
@@ -37,7 +38,7 @@ class Showing:
             "loading": message.loading,
             "pinged": self._viewer.id in message.notified,
             "asker": self._names.user(asked.user.id) if asked is not None and command is not None else None,
-            "command": None if asked is None or command is None else _line_of(asked.data),
+            "command": None if asked is None or command is None else self._called(_line_of(asked.data)),
             "html": to_html(message.content, self._names) if message.content else "",
             "components": [self.component(component) for component in message.components],
             "embeds": [self._embed(embed) for embed in message.embeds],
@@ -113,6 +114,9 @@ class Showing:
             "kind": attachment.content_type or "",
             "description": attachment.description,
         }
+
+    def _called(self, line: str) -> str:
+        return called(self._backend, self._guild.id, line, self._viewer.locale)
 
     def _local(self, url: str) -> str:
         """Return an address without its host where that is this sandbox: the page may be open under another name."""

@@ -11,7 +11,7 @@ from playwright.async_api import Page, expect
 
 from bot.__main__ import main as conspiracy
 from tests.browser.playing import Mouse, panel, settled, take_a_step
-from tests.browser.street import button, executable, street
+from tests.browser.street import browser_of_this_machine, button, executable, street
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 RECORDS = Path(__file__).parents[1] / "data" / "records.jsonl.gz"
@@ -30,7 +30,7 @@ def drawn() -> None:
 
 async def photographed() -> None:
     """Play until a pile may be rallied in the middle of a game, and keep what the page then shows."""
-    async with street() as made:
+    async with browser_of_this_machine() as browser, street(browser) as made:
         tab = await made.tab("en-US", WINDOW, color_scheme="dark", device_scale_factor=1.5)
         await button(tab, "Start").click()
         for _ in range(MOST_STEPS):

@@ -83,13 +83,13 @@ class Street:
 
 
 @asynccontextmanager
-async def street(*, database: Path | None = None, pause: str = "0") -> AsyncIterator[Street]:
-    """Run the sandbox as `conspiracy sandbox` does, robots at full speed, and a browser beside it."""
+async def street(browser: Browser, *, database: Path | None = None, pause: str = "0") -> AsyncIterator[Street]:
+    """Run the sandbox as `conspiracy sandbox` does, robots at full speed, for tabs of a browser."""
     with tempfile.TemporaryDirectory(prefix="street-", ignore_cleanup_errors=True) as folder:
         bot = bot_process(Path(folder), database or Path(folder) / "games.db")
         sandbox = Sandbox(founded=FOUNDED)
         page = sandbox_page.Page(sandbox, town(pause), bot)
-        async with sandbox, browser_of_this_machine() as browser:
+        async with sandbox:
             await bot.start(sandbox)
             made = Street(sandbox, page, browser)
             try:

@@ -7,24 +7,27 @@ from typing import Any
 
 import discord
 import pytest
-from playwright.async_api import expect
+import pytest_asyncio
+from playwright.async_api import Browser, expect
 
 from sandbox import Sandbox
 from sandbox import page as sandbox_page
-from tests.browser.street import Street, browser_of_this_machine, button, messages
+from tests.browser.street import Street, button, messages
 from tests.sandbox.tiny_bot import TinyBot, connect, picture, stateless
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # that of the browser
 
 PLAIN = sandbox_page.Town(
     server={"en": "Test"}, bot="Parrot", channels=("general",), people=(("Alex", "en-US"), ("Ana", "es-ES"))
 )
 
 
-@pytest.fixture
-async def parrot() -> AsyncIterator[tuple[Street, TinyBot]]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def parrot(browser: Browser) -> AsyncIterator[tuple[Street, TinyBot]]:
     """A page with a bot that is no game's at all."""
     sandbox = Sandbox()
     page = sandbox_page.Page(sandbox, PLAIN)
-    async with sandbox, browser_of_this_machine() as browser, connect(sandbox) as bot:
+    async with sandbox, connect(sandbox) as bot:
         made = Street(sandbox, page, browser)
         yield made, bot
         await made.close()

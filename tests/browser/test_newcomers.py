@@ -4,11 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.i18n import text
 from tests.browser.playing import Keyboard, Mouse, panel, play_on, settled
 from tests.browser.street import PHONE, Street, button, messages, street
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # that of the browser
 
 LANGUAGES = {"en": "en-US", "es": "es-ES", "fr": "fr-FR"}
 ENGLISH = re.compile(
@@ -21,7 +23,8 @@ async def begin(tab: Page, locale: str = "en") -> None:
     await button(tab, text("button-start", locale)).click()
 
 
-@pytest.mark.parametrize("locale", ["en", "es", "fr"])
+# English ones are played through below, by keyboard.
+@pytest.mark.parametrize("locale", [pytest.param("en", marks=pytest.mark.soak), "es", "fr"])
 async def test_from_the_first_page_to_the_podium_by_mouse(abyss: Street, locale: str) -> None:
     tab = await abyss.tab(LANGUAGES[locale], PHONE if locale == "es" else None)
     await begin(tab, locale)
@@ -76,13 +79,13 @@ async def test_a_kill_in_the_middle_loses_nothing(abyss: Street) -> None:
     assert await panel(tab).locator(".container").inner_text() != before
 
 
-async def test_a_database_that_is_kept_finds_its_table_again(tmp_path: Path) -> None:
+async def test_a_database_that_is_kept_finds_its_table_again(browser: Browser, tmp_path: Path) -> None:
     database = tmp_path / "kept.db"
-    async with street(database=database) as first:
+    async with street(browser, database=database) as first:
         tab = await first.tab()
         await begin(tab)
         await expect(button(tab, "Take my turn")).to_be_visible()
-    async with street(database=database) as second:
+    async with street(browser, database=database) as second:
         tab = await second.tab()
         await button(tab, "Take my turn").click()
         await expect(panel(tab)).to_be_visible()

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.playing import panel, settled
 from tests.browser.street import Street, button, messages
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # that of the browser
 
 
 async def become(tab: Page, name: str) -> None:

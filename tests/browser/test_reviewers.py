@@ -1,10 +1,13 @@
 """Do the tools of reviewers do what they say? Failures, permissions, languages, the clock, threads, the bot."""
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.playing import panel
 from tests.browser.street import Street, button, messages
 from tests.sandbox.tiny_bot import until
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")  # that of the browser
 
 
 async def opened(abyss: Street) -> Page:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.cli.faults import SENTENCES
 from bot.game import Code
-from tests.cli.running import COMMAND, conspiracy
+from tests.cli.running import COMMAND, conspiracy, conspiracy_anew
 
 GOOD = b'{"chamber":["mage-4"],"locations":{},"pearls":1}\n'
 
@@ -55,7 +55,7 @@ def test_every_command_has_a_help_text() -> None:
     assert top.status == 0
     for command in ("score", "replay", "simulate", "render"):
         assert command in top.out
-        own = conspiracy(command, "--help")
+        own = conspiracy_anew(command, "--help")
         assert own.status == 0
         assert f"conspiracy {command}" in own.out
 

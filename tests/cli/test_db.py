@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.db import migrate
-from tests.cli.running import conspiracy, json_lines
+from tests.cli.running import conspiracy, conspiracy_anew, json_lines
 from tests.service.house import HOST, House, address
 
 
@@ -36,7 +36,7 @@ def play_a_little(folder: Path) -> str:
 
 
 def test_upgrade_check_backup_and_export(folder: Path) -> None:
-    assert conspiracy("db", "upgrade").out == f"the database is of version {migrate.NEWEST}\n"
+    assert conspiracy_anew("db", "upgrade").out == f"the database is of version {migrate.NEWEST}\n"
     assert conspiracy("db", "check").out == "games: none\nfaults: none\n"
     game_id = play_a_little(folder)
     assert conspiracy("db", "check").out == "games: 1 running\nfaults: none\n"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.cli.running import conspiracy, json_lines
+from tests.cli.running import conspiracy, conspiracy_anew, json_lines
 from tests.rendering.poses import broken_package
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def test_the_last_state_of_a_record_is_drawn(tmp_path: Path, picture: tuple[str,
 
 def test_the_film_of_a_record_has_a_frame_for_each_turn_and_the_scores(tmp_path: Path) -> None:
     out = tmp_path / "film.webp"
-    run = conspiracy("render", str(RECORDS), "--picture", "film", "-o", str(out))
+    run = conspiracy_anew("render", str(RECORDS), "--picture", "film", "-o", str(out))
     assert run.status == 0, run.err
     turns = json.loads(gzip.decompress(RECORDS.read_bytes()).splitlines()[0])["turns"]
     with Image.open(out) as film:
@@ -128,7 +128,7 @@ def test_a_font_package_that_lacks_its_font_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None, says: str
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(broken_package(tmp_path, content)))
-    run = conspiracy("render", "-o", str(tmp_path / "out.webp"))
+    run = conspiracy_anew("render", "-o", str(tmp_path / "out.webp"))
     assert run.status == 2
     assert len(run.err.splitlines()) == 1
     assert "fontpkg-cinzel" in run.err

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.cli.running import conspiracy, json_lines
+from tests.cli.running import conspiracy, conspiracy_anew, json_lines
 from tests.game.playthrough import RECORDS, SOLO_RECORDS
 from tests.game.test_records import lines, own_records
 
 
 @pytest.mark.parametrize("file", [RECORDS, SOLO_RECORDS], ids=lambda file: file.name)
 def test_recorded_games_are_answered_turn_by_turn(file: Path) -> None:
-    run = conspiracy("replay", str(file))
+    run = conspiracy_anew("replay", str(file))
     assert run.status == 0
     for answer, record in zip(run.lines, lines(file), strict=True):
         assert answer == {

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ import yarl
 from bot.client import Client
 from bot.db import Database, open_database
 from bot.robots import Budget
-from bot.service import Advice, Guilds, Lobby, People, Play, Table, Thinking
+from bot.service import Advice, Clock, Guilds, Ladder, Lobby, People, Play, Table, Thinking
 from cogs.ui.pictures import Drawer, Pictures
 from rendering.canvas import Picture
 from rendering.theme import Theme
@@ -88,6 +89,7 @@ class House:
             advice=Advice(self.database),
             guilds=Guilds(self.database),
             people=People(self.database),
+            ladder=Ladder(self.database),
             pictures=Pictures(self.studio),
             ready_timeout=0.05,
             dev_guild=self.dev_guild,
@@ -96,7 +98,7 @@ class House:
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         ready = asyncio.create_task(self.client.wait_until_ready())
-        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=30)
         if self._running.done():
             ready.cancel()
             await self._running
@@ -159,6 +161,33 @@ class House:
         await host.click(lobby, control(lobby, "start"))
         await self.settled()
         return self.public(channel)[-1]
+
+    async def timed_table(
+        self, clock: Clock, *people: Person, robots: int = 0, channel: Channel | None = None
+    ) -> Message:
+        """The same with a clock; return the message of the first turn."""
+        host, *guests = people
+        lobby = await self.lobby_for(host, channel=channel)
+        game = await self.game(channel)
+        agreed = replace(game.agreements, clock=clock)
+        await self.client.lobby.set_options(game.id, host.id, game.options, self.client.now(), agreements=agreed)
+        for guest in guests:
+            await guest.click(lobby, control(lobby, "join"))
+        for _ in range(robots):
+            await host.click(lobby, control(lobby, "robot"))
+        await host.click(lobby, control(lobby, "start")).settled()
+        await self.settled()
+        return self.public(channel)[-1]
+
+    async def wait(self, *, days: float = 0, hours: float = 0, minutes: float = 0) -> None:
+        """Let time pass, do what is due then, and post it."""
+        self.sandbox.clock.advance(days=days, hours=hours, minutes=minutes)
+        await self.due()
+
+    async def due(self) -> None:
+        """Do what is due now, and post it."""
+        await self.client.timekeeper.tick()
+        await self.settled()
 
     async def game(self, channel: Channel | None = None) -> Table:
         """Return the game of a channel."""

@@ -158,7 +158,7 @@ async def test_cc_08_a_click_that_resume_replays_counts_once(home: House) -> Non
     home.sandbox.gateway.replay_on_resume = 3
     answer = await person.click(panel, controls(panel, "act")[-1]).settled()
     home.sandbox.gateway.drop()
-    await home.sandbox.feed.until(lambda: home.sandbox.gateway.connected, 10)
+    await home.sandbox.feed.until(lambda: home.sandbox.gateway.connected)
     await home.settled()
     assert (await home.game()).version == before.version + 1
     assert not answer.messages

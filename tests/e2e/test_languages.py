@@ -2,6 +2,7 @@
 
 import logging
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,7 @@ PLAIN = re.compile(r"^([a-z][\w-]*) = ([^{}\n]{14,})$", re.MULTILINE)
 TURNS = [pytest.param(6, marks=pytest.mark.ci), pytest.param(90, marks=pytest.mark.soak)]
 
 
+@cache
 def only_in(locale: str, other: str) -> set[str]:
     """Return what one language says and another does not, of what has no parameters."""
     said = dict(PLAIN.findall("\n".join(file.read_text("utf-8") for file in sorted((ROOT / locale).glob("*.ftl")))))

@@ -61,7 +61,7 @@ async def test_op_01_a_token_that_rest_refuses_is_tried_once(sandbox: Sandbox, e
     ("code", "status", "says"),
     [
         (4004, 3, "refuses the token"),
-        (4013, 3, "refuses the intents"),
+        pytest.param(4013, 3, "refuses the intents", marks=pytest.mark.soak),  # told as 4014 is
         (4014, 3, "refuses the intents"),
     ],
 )

@@ -21,7 +21,7 @@ def thinks(sandbox: Sandbox) -> bool:
 
 
 async def gone(processes: list[int]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(10):
         while any(alive(process) for process in processes):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
 

@@ -22,7 +22,7 @@ async def seat(sandbox: Sandbox, *people: Person) -> None:
     for guest in guests:
         await guest.click(lobby, control(lobby, "join")).settled()
     await host.click(lobby, control(lobby, "start")).settled()
-    await sandbox.feed.until(lambda: any(person.notifications for person in people), 10)
+    await sandbox.feed.until(lambda: any(person.notifications for person in people), SOON)
 
 
 async def test_it_registers_commands_plays_and_logs_the_game_by_name(sandbox: Sandbox, env: Environment) -> None:
@@ -34,7 +34,7 @@ async def test_it_registers_commands_plays_and_logs_the_game_by_name(sandbox: Sa
         game = control(table, "turn").split("/")[1]
         player = next(person for person in people if table in person.notifications)
         await play_turn(player, table, Random(1))
-        await sandbox.feed.until(lambda: public(sandbox)[-1] is not table, 10)
+        await sandbox.feed.until(lambda: public(sandbox)[-1] is not table, SOON)
         assert await running.stop() == 0
         records = [json.loads(line) for line in running.err.splitlines()]
         assert any(game in record["message"] for record in records)
@@ -55,7 +55,7 @@ async def test_rs_05_a_signal_in_the_middle_of_a_click_lets_it_be_answered(sandb
         panel = (await player.click(table, control(table, "turn")).settled()).messages[0]
         fault = sandbox.faults.add("POST /interactions/*/callback", delay=0.7)
         click = player.click(panel, choose(panel, Random(0)))
-        await sandbox.feed.until(lambda: fault.hits or None, 5)
+        await sandbox.feed.until(lambda: fault.hits or None, SOON)
         ending = asyncio.create_task(running.stop(signal.SIGTERM))
         await click.settled()
         assert not click.failed

@@ -12,7 +12,7 @@ from bot.game import Options, PlayerView, new_game, view_for
 from bot.game.cards import GUILDS, LOCATIONS, LORDS, Effect, Guild, lord
 from bot.game.state import Restriction
 from rendering import DEFAULT, THEMES, Theme, draw_chamber, draw_choice, draw_scores, draw_table
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, Trace
 from rendering.layout import Box, around
 from rendering.lords import lord_sprite, numeral_box
 from rendering.table import compose_table
@@ -23,6 +23,8 @@ READABLE = 4.5  # WCAG contrast of text
 HUES = {Guild.FARMER: 40, Guild.SOLDIER: 7, Guild.MERCHANT: 146, Guild.POLITICIAN: 216, Guild.MAGE: 276}
 HUE_SLACK = 24
 KILO = 1024
+PHONE = 350  # how wide Discord shows a picture there
+LEAST = 9  # pixels of a glyph that matters
 
 
 @pytest.fixture(scope="module", params=THEMES.values(), ids=list(THEMES))
@@ -180,11 +182,50 @@ def test_names_and_figures_are_readable_on_their_ground(drawn: dict[str, Canvas]
 def test_figures_are_large_enough_on_a_phone(drawn: dict[str, Canvas]) -> None:
     tables = ("table 2 full", "table 3 full", "table 4 full", "table crowded", "letters")
     for name in (*tables, "scores 2 full", "scores 3 full", "scores 4 full"):
-        numerals = (*drawn[name].marked("numeral"), *drawn[name].marked("letter"))
+        numerals = (*drawn[name].marked("numeral"), *drawn[name].marked("letter"), *worths(drawn[name]))
         for trace in numerals:
-            # In a pile all letters are the same, and the pile's place in its row says it too.
-            least = 8 if trace.kind == "letter" and trace.what.startswith("pile") else 9
-            assert trace.box.height * 350 / drawn[name].image.width >= least, f"{name}: {trace}"
+            assert trace.box.height * PHONE / drawn[name].image.width >= LEAST, f"{name}: {trace}"
+
+
+def worths(canvas: Canvas) -> list[Trace]:
+    """Return the figures on the Locations of Chambers: what each is worth."""
+    plates = [trace.box for trace in canvas.marked("plate")]
+    texts = [trace for trace in canvas.marked("text") if any(plate.overlaps(trace.box) for plate in plates)]
+    assert len(texts) == len(plates)
+    return texts
+
+
+def test_shields_and_keys_are_large_enough_on_a_phone_and_hide_no_numeral(drawn: dict[str, Canvas]) -> None:
+    canvas = drawn["table 4 full"]
+    numerals = {trace.what.partition("=")[0]: trace.box for trace in canvas.marked("numeral")}
+    shown = {trace.what.partition("=")[0]: trace.what.partition("=")[2] for trace in canvas.marked("lord")}
+    covered = {trace.what.partition("=")[0] for trace in canvas.marked("plate")}
+    for shield in canvas.marked("shield"):
+        assert shield.box.width * PHONE / 1000 >= 14
+        box, bare = numerals[shield.what], shield.what in covered
+        alone = lord_sprite(canvas.theme, lord(shown[shield.what]), 88, bare=bare)
+        own = numeral_box(88, alone.width / 2, alone.height / 2, bare=bare)
+        seen, whole = (colours(*each)[canvas.theme.figure] for each in ((canvas.image, box), (alone, own)))
+        assert seen > 0.85 * whole, shield
+    key = lord_sprite(canvas.theme, lord("mage-2"), 88).convert("RGB")
+    ranges = [(min(pair) - 20, max(pair) + 20) for pair in zip(*canvas.theme.gold, strict=True)]
+    column = [key.getpixel((key.width // 2, y)) for y in range(key.height * 3 // 5, key.height)]
+    metal = [
+        y
+        for y, pixel in enumerate(column)
+        if isinstance(pixel, tuple)
+        and all(low <= part <= high for part, (low, high) in zip(pixel, ranges, strict=True))
+    ]
+    assert max(metal) - min(metal) >= LEAST * 1000 / PHONE
+
+
+def test_a_shield_hides_no_worth(drawn: dict[str, Canvas]) -> None:
+    for name in ("table 2 full", "table 3 full", "table 4 full", "scores 2 full", "scores 3 full", "scores 4 full"):
+        for shield in drawn[name].marked("shield"):
+            x, y = shield.box.centre
+            shape = around(x, y, shield.box.width * 0.76, shield.box.height)  # it is taller than wide
+            hidden = [worth for worth in worths(drawn[name]) if worth.box.overlaps(shape)]
+            assert not hidden, f"{name}: {shield.what} before {hidden}"
 
 
 def test_there_is_an_emblem_for_every_location(drawn: dict[str, Canvas]) -> None:

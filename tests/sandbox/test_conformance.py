@@ -44,6 +44,12 @@ def test_bad_bodies_are_found(description: Conformance, body: Any, template: str
     assert description.problems_of(exchange(body, template=template))
 
 
+def test_a_fault_is_told_where_it_lies(description: Conformance) -> None:
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "a", "label": 5}]}
+    (problem,) = description.problems_of(exchange({"type": 4, "data": {"components": [row]}}, template=CALLBACK))
+    assert problem.startswith("data/components/0/components/0/label: 5 is not of type")
+
+
 def test_unknown_operations_and_unexpected_bodies_are_found(description: Conformance) -> None:
     assert description.problems_of(exchange({}, template="/nowhere")) == ["no such operation"]
     assert description.problems_of(exchange({"a": 1}, "POST", "/channels/{channel_id}/typing")) == ["takes no body"]

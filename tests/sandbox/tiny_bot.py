@@ -130,7 +130,7 @@ def picture(name: str = "board.png", data: bytes = b"\x89PNG picture") -> discor
     return discord.File(io.BytesIO(data), name, description="a board")
 
 
-async def until(condition: Callable[[], bool], seconds: float = 5.0) -> None:
+async def until(condition: Callable[[], bool], seconds: float = 20.0) -> None:
     """Wait for something that no change in the sandbox announces."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - what happens inside the client announces nothing

@@ -82,7 +82,7 @@ rules-secrets-title = Secrets and a fair shuffle
 rules-secrets =
     Only the decks are secret. What you draw is shown to you alone until you have chosen; then the table sees what you kept and what you did not.
 
-    Nobody has to trust the dealer. All shuffles follow from one secret number, the **seed**. Before the game the bot publishes its SHA-256, the **commitment**; after the game it publishes the seed. Anyone can then check that the two agree and repeat every shuffle.
+    Nobody has to trust the dealer. All shuffles follow from one secret number, the **seed**. Before the game the bot publishes its **fingerprint** (SHA-256), which tells nothing of the cards; after the game it publishes the seed. Anyone can then check that the two agree and repeat every shuffle.
 
 rules-solo-title = Alone against an automaton
 rules-solo =

@@ -19,7 +19,7 @@ button-remove-robot = Remove robot
 button-start = Start
 button-bonus = Bonus Locations
 button-points = Show or hide points
-button-cancel = Cancel
+button-cancel = Close the table
 button-older = Older
 button-newer = Newer
 button-games-before = Games before
@@ -29,11 +29,11 @@ lobby-title = A table is open
 lobby-invitation = Conspiracy: Abyss Universe for two to four players. Take your turns whenever you like, over an evening or over weeks.
 lobby-seat-host = { $name } · host
 lobby-seat-free = free
-lobby-bonus-on = Bonus Locations: with the five of them
-lobby-bonus-off = Bonus Locations: without
+lobby-bonus-on = Bonus Locations: the five extra ones are in the deck
+lobby-bonus-off = Bonus Locations: the five extra ones stay in the box
 lobby-points-shown = Points: everyone sees everyone’s
 lobby-points-hidden = Points: hidden until the end, save your own
-lobby-commitment = Shuffle commitment: { $hash }
+lobby-commitment = A fair shuffle: the cards are settled already. Keep this fingerprint to check them at the end: ||{ $hash }||
 lobby-started = The game has begun. The table is below.
 lobby-cancelled = This table was closed.
 lobby-opened = Your table is open.
@@ -50,16 +50,16 @@ end-title = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the victory!
 }
-end-seed = Shuffle seed { $seed }: its SHA-256 is the commitment { $hash }.
+end-seed = A fair shuffle: every card followed from the seed ||{ $seed }||. Its SHA-256 is the fingerprint of the beginning: ||{ $hash }||
 
 panel-title = Your turn · turn { $number }
 panel-status = { $points ->
     [one] 1 point
    *[other] { $points } points
-} · { $pearls ->
+} · { $pearls ->
     [one] 1 pearl
    *[other] { $pearls } pearls
-} · keys on the counter: { $keys } · { $free ->
+} · keys on the counter: { $keys } · { $free ->
     [one] 1 free place
    *[other] { $free } free places
 }
@@ -73,11 +73,11 @@ panel-since = Since your last turn
 recruit-question = Draw Lords and keep one ({ $deck ->
     [one] 1 is left
    *[other] { $deck } are left
-}), or take a whole pile. A draw cannot be taken back; a pile you can look at first.
+}), or take a whole pile. Drawing more gives you more to choose from, but what you do not keep goes to the piles, where others can take it. A draw cannot be taken back; a pile you can look at first.
 recruit-explore-only = Draw Lords and keep one ({ $deck ->
     [one] 1 is left
    *[other] { $deck } are left
-}); there is no pile to take. A draw cannot be taken back.
+}); there is no pile to take. Drawing more gives you more to choose from, but what you do not keep starts piles, which others can take. A draw cannot be taken back.
 recruit-rally-only = The deck is empty: take a whole pile. You can look at each first.
 recruit-forced-first = You are restricted: you must take the top Lord of the deck.
 recruit-forced-pair = You are restricted: you must draw two Lords and keep one.
@@ -85,6 +85,7 @@ recruit-piles = Piles to rally:
 
 keep-question = { $count ->
     [one] You drew one Lord.
+    [2] You drew 2 Lords. Which one do you keep? The other goes to its pile.
    *[other] You drew { $count } Lords. Which one do you keep? The others go to their piles.
 }
 keep-gain = { $points ->
@@ -108,7 +109,7 @@ order-so-far = Order: { $order }
 locate-question = Your keys win a Location. Take one that lies face up, or draw from the deck ({ $deck ->
     [one] 1 is left
    *[other] { $deck } are left
-}) and keep one of what you draw.
+}) and keep one: the others then lie face up for everybody.
 locate-scouted = Which one do you keep? The others lie face up afterwards.
 locate-deck = The whole deck is yours to look through: { $count ->
     [one] one Location

@@ -13,7 +13,7 @@ theme-coral-line = Light, as just below the surface
 theme-contrast = Contrast
 theme-contrast-line = The strongest contrast, guilds also told by pattern
 theme-server = As this server has it
-theme-server-line = { $theme }, and whatever else it chooses
+theme-server-line = { $theme } today, and whatever it chooses later
 settings-theme = Pictures look like **{ $theme }**.
 settings-theme-server = Pictures look as this server has them: **{ $theme }**.
 

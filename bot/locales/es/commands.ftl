@@ -1,6 +1,6 @@
 # Nombres (minúsculas, una palabra) y descripciones (100 caracteres como mucho) de los comandos y sus opciones.
 
-command-group = Conspiracy: Abyss Universe, a vuestro ritmo
+command-group = Conspiracy: Abyss Universe, a tu ritmo
 command-new-name = nueva
 command-new = Abre una mesa en este canal
 command-turn-name = turno
@@ -28,7 +28,7 @@ command-end = Termina esta partida para todos (quien abrió la mesa o la adminis
 command-rematch-name = revancha
 command-rematch = Jugar otra vez con quienes acaban de jugar aquí, avanzando un asiento
 command-settings-name = ajustes
-command-settings = Cómo lo quieres: aspecto, palabras, menciones
+command-settings = Tus preferencias: aspecto, palabras, menciones
 command-server-name = servidor
 command-server = Ajustes de este servidor: aspecto e idioma (quien lo administra)
 command-privacy-name = privacidad
@@ -54,7 +54,7 @@ choice-solo-merchant = Caja de Nácar (Mercaderes)
 choice-solo-politician = Orador de Tinta (Políticos)
 choice-solo-mage = Medusa de Cristal (Magos)
 option-robots-name = robots
-option-robots = Sentar a tantos robots desde el principio
+option-robots = Cuántos robots se sientan desde el principio
 option-level-name = nivel
 option-level = Lo bien que juegan los robots; si no, normal
 option-hints-name = pistas

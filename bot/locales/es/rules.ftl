@@ -82,7 +82,7 @@ rules-secrets-title = Secretos y barajado limpio
 rules-secrets =
     Solo los mazos son secretos. Lo que robas lo ves solo tú hasta que eliges; después, toda la mesa ve con qué te has quedado y con qué no.
 
-    Nadie tiene que fiarse de quien baraja. Todos los barajados salen de un número secreto, la **semilla**. Antes de la partida el bot publica su SHA-256, el **compromiso**; después, la propia semilla. Así cualquiera puede comprobar que coinciden y repetir cada barajado.
+    Nadie tiene que fiarse de quien baraja. Todos los barajados salen de un número secreto, la **semilla**. Antes de la partida el bot publica su **huella** (SHA-256), que no dice nada de las cartas; después, la propia semilla. Así cualquiera puede comprobar que coinciden y repetir cada barajado.
 
 rules-solo-title = En solitario contra un autómata
 rules-solo =

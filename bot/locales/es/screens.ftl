@@ -19,7 +19,7 @@ button-remove-robot = Quitar robot
 button-start = Empezar
 button-bonus = Lugares extra
 button-points = Mostrar u ocultar puntos
-button-cancel = Cancelar
+button-cancel = Cerrar la mesa
 button-older = Anteriores
 button-newer = Siguientes
 button-games-before = Partidas anteriores
@@ -29,11 +29,11 @@ lobby-title = Hay una mesa abierta
 lobby-invitation = Conspiracy: Abyss Universe, de dos a cuatro jugadores. Cada cual juega su turno cuando quiere, en una tarde o a lo largo de semanas.
 lobby-seat-host = { $name } · abrió la mesa
 lobby-seat-free = libre
-lobby-bonus-on = Lugares extra: con los cinco
-lobby-bonus-off = Lugares extra: sin ellos
+lobby-bonus-on = Lugares extra: los cinco están en el mazo
+lobby-bonus-off = Lugares extra: los cinco se quedan en la caja
 lobby-points-shown = Puntos: a la vista de todos
 lobby-points-hidden = Puntos: ocultos hasta el final, salvo los propios
-lobby-commitment = Compromiso de la baraja: { $hash }
+lobby-commitment = Barajado limpio: las cartas ya están decididas. Guarda esta huella para comprobarlas al final: ||{ $hash }||
 lobby-started = La partida ha empezado. La mesa está más abajo.
 lobby-cancelled = Esta mesa se ha cerrado.
 lobby-opened = Tu mesa está abierta.
@@ -50,16 +50,16 @@ end-title = { $count ->
     [one] ¡Gana { $names }!
    *[other] ¡{ $names } comparten la victoria!
 }
-end-seed = Semilla de la baraja { $seed }: su SHA-256 es el compromiso { $hash }.
+end-seed = Barajado limpio: todas las cartas salieron de la semilla ||{ $seed }||. Su SHA-256 es la huella del principio: ||{ $hash }||
 
 panel-title = Tu turno · turno { $number }
 panel-status = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-} · { $pearls ->
+} · { $pearls ->
     [one] 1 perla
    *[other] { $pearls } perlas
-} · llaves en el contador: { $keys } · { $free ->
+} · llaves en el contador: { $keys } · { $free ->
     [one] 1 casilla libre
    *[other] { $free } casillas libres
 }
@@ -73,11 +73,11 @@ panel-since = Desde tu último turno
 recruit-question = Roba Lores y quédate con uno ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
-}), o llévate una pila entera. Lo que robas no se puede deshacer; una pila puedes mirarla antes.
+}), o llévate una pila entera. Si robas más, tienes más donde elegir, pero los que descartas van a las pilas, al alcance de los demás. Robar no se puede deshacer; una pila puedes mirarla antes.
 recruit-explore-only = Roba Lores y quédate con uno ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
-}); no hay ninguna pila. Lo que robas no se puede deshacer.
+}); no hay ninguna pila. Si robas más, tienes más donde elegir, pero los que descartas forman pilas, al alcance de los demás. Robar no se puede deshacer.
 recruit-rally-only = El mazo está vacío: llévate una pila entera. Puedes mirar antes cada una.
 recruit-forced-first = Tienes una restricción: debes tomar el primer Lord del mazo.
 recruit-forced-pair = Tienes una restricción: debes robar dos Lores y quedarte con uno.
@@ -85,6 +85,7 @@ recruit-piles = Pilas que puedes reunir:
 
 keep-question = { $count ->
     [one] Has robado un Lord.
+    [2] Has robado 2 Lores. ¿Con cuál te quedas? El otro va a su pila.
    *[other] Has robado { $count } Lores. ¿Con cuál te quedas? Los demás van a sus pilas.
 }
 keep-gain = { $points ->
@@ -108,7 +109,7 @@ order-so-far = Orden: { $order }
 locate-question = Tus llaves te dan un Lugar. Toma uno de los que están boca arriba, o roba del mazo ({ $deck ->
     [one] queda 1
    *[other] quedan { $deck }
-}) y quédate con uno.
+}) y quédate con uno: los demás quedan boca arriba para todos.
 locate-scouted = ¿Con cuál te quedas? Los demás quedarán boca arriba.
 locate-deck = Puedes mirar todo el mazo: { $count ->
     [one] un Lugar
@@ -156,7 +157,7 @@ button-end-game = Terminar la partida
 leave-done = Tu asiento lo ocupa ahora un robot; con { -command-turn } lo recuperas.
 substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
-help-text = **Conspiracy: Abyss Universe**, a vuestro ritmo.
+help-text = **Conspiracy: Abyss Universe**, a tu ritmo.
     { "" }
     Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $everywhere } también en mensajes directos y otros servidores, { $rules } y { $card } explican.
     { "" }

@@ -63,8 +63,8 @@ reason-key = { $count ->
    *[other] { $count } Clés pour le prochain Lieu
 }
 reason-pearls = { $count ->
-    [one] des perles (1 au total)
-   *[other] des perles ({ $count } au total)
+    [one] des Perles (1 au total)
+   *[other] des Perles ({ $count } au total)
 }
 reason-pearl_master = le titre de Maître des Perles
 reason-denies = les { $guild } les plus utiles à { $name }

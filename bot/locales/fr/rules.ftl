@@ -82,7 +82,7 @@ rules-secrets-title = Secrets et mélange équitable
 rules-secrets =
     Seules les pioches sont secrètes. Ce que vous piochez n’est montré qu’à vous jusqu’à votre choix ; ensuite, toute la table voit ce que vous avez gardé ou non.
 
-    Personne n’a à croire le bot sur parole. Tous les mélanges découlent d’un nombre secret, la **graine**. Avant la partie, le bot publie son SHA-256, l’**engagement** ; après, la graine elle-même. Chacun peut alors vérifier que les deux concordent et refaire chaque mélange.
+    Personne n’a à croire le bot sur parole. Tous les mélanges découlent d’un nombre secret, la **graine**. Avant la partie, le bot publie son **empreinte** (SHA-256), qui ne dit rien des cartes ; après, la graine elle-même. Chacun peut alors vérifier que les deux concordent et refaire chaque mélange.
 
 rules-solo-title = En solo contre un automate
 rules-solo =

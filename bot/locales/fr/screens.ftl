@@ -19,7 +19,7 @@ button-remove-robot = Retirer un robot
 button-start = Commencer
 button-bonus = Lieux bonus
 button-points = Montrer ou cacher les points
-button-cancel = Annuler
+button-cancel = Fermer la table
 button-older = Plus anciens
 button-newer = Plus récents
 button-games-before = Parties précédentes
@@ -29,17 +29,17 @@ lobby-title = Une table est ouverte
 lobby-invitation = Conspiracy: Abyss Universe, de deux à quatre joueurs. Chacun joue quand il veut, en une soirée ou sur plusieurs semaines.
 lobby-seat-host = { $name } · a ouvert la table
 lobby-seat-free = libre
-lobby-bonus-on = Lieux bonus : avec les cinq
-lobby-bonus-off = Lieux bonus : sans
+lobby-bonus-on = Lieux bonus : les cinq sont dans la pioche
+lobby-bonus-off = Lieux bonus : les cinq restent dans la boîte
 lobby-points-shown = Points : visibles de tous
 lobby-points-hidden = Points : cachés jusqu’à la fin, sauf les siens
-lobby-commitment = Engagement du mélange : { $hash }
+lobby-commitment = Mélange équitable : les cartes sont déjà fixées. Gardez cette empreinte pour les vérifier à la fin : ||{ $hash }||
 lobby-started = La partie a commencé. La table est plus bas.
 lobby-cancelled = Cette table est fermée.
 lobby-opened = Votre table est ouverte.
 
 post-turn = { $mention }, c’est à vous de jouer.
-post-turn-gone = C’est à { $name } de jouer, qui a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
+post-turn-gone = C’est à { $name } de jouer, mais cette personne a quitté ce serveur. Toute personne à la table peut laisser un robot continuer.
 post-whose-turn = C’est à { $name } de jouer.
 post-last-turns = { $name } a complété sa Chambre : les autres ont encore un tour.
 post-past = Le tour { $number } a été joué. La table est plus bas.
@@ -50,16 +50,16 @@ end-title = { $count ->
     [one] { $names } l’emporte !
    *[other] { $names } se partagent la victoire !
 }
-end-seed = Graine du mélange { $seed } : son SHA-256 est l’engagement { $hash }.
+end-seed = Mélange équitable : toutes les cartes découlaient de la graine ||{ $seed }||. Son SHA-256 est l’empreinte du début : ||{ $hash }||
 
 panel-title = Votre tour · tour { $number }
 panel-status = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} · { $pearls ->
+} · { $pearls ->
     [one] { $pearls } Perle
    *[other] { $pearls } Perles
-} · Clés au compteur : { $keys } · { $free ->
+} · Clés au compteur : { $keys } · { $free ->
     [one] { $free } case libre
    *[other] { $free } cases libres
 }
@@ -73,11 +73,11 @@ panel-since = Depuis votre dernier tour
 recruit-question = Piochez des Seigneurs pour en garder un ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
-}), ou prenez une défausse entière. Une pioche est définitive ; une défausse, vous pouvez d’abord la regarder.
+}), ou prenez une défausse entière. En piocher plus donne plus de choix, mais ceux que vous ne gardez pas vont aux défausses, où les autres peuvent les prendre. Une pioche est définitive ; une défausse, vous pouvez d’abord la regarder.
 recruit-explore-only = Piochez des Seigneurs pour en garder un ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
-}) ; il n’y a aucune défausse. Une pioche est définitive.
+}) ; il n’y a aucune défausse. En piocher plus donne plus de choix, mais ceux que vous ne gardez pas forment des défausses, que les autres peuvent prendre. Une pioche est définitive.
 recruit-rally-only = La pioche est vide : prenez une défausse entière. Vous pouvez d’abord regarder chacune.
 recruit-forced-first = Une contrainte s’applique : vous devez prendre le premier Seigneur de la pioche.
 recruit-forced-pair = Une contrainte s’applique : vous devez piocher deux Seigneurs et en garder un.
@@ -85,6 +85,7 @@ recruit-piles = Défausses à rallier :
 
 keep-question = { $count ->
     [one] Vous avez pioché un Seigneur.
+    [2] Vous avez pioché 2 Seigneurs. Lequel gardez-vous ? L’autre va à sa défausse.
    *[other] Vous avez pioché { $count } Seigneurs. Lequel gardez-vous ? Les autres vont à leurs défausses.
 }
 keep-gain = { $points ->
@@ -108,7 +109,7 @@ order-so-far = Ordre : { $order }
 locate-question = Vos Clés vous donnent un Lieu. Prenez-en un face visible, ou piochez ({ $deck ->
     [one] il en reste { $deck }
    *[other] il en reste { $deck }
-}) et gardez-en un.
+}) et gardez-en un : les autres restent face visible pour tous.
 locate-scouted = Lequel gardez-vous ? Les autres resteront face visible.
 locate-deck = Vous pouvez regarder toute la pioche : { $count ->
     [one] un Lieu
@@ -160,7 +161,7 @@ help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
     Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer, et *Annuler* revient sur ce qui n’a révélé aucune carte tant que dure votre tour. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $everywhere } aussi en message privé et sur d’autres serveurs, { $rules } et { $card } expliquent.
     { "" }
-    { $settings } règle l’aspect des images, des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit. { $privacy } dit ce qui est conservé de vous, vous le donne et l’efface.
+    { $settings } règle l’aspect des images, ou des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit. { $privacy } dit ce qui est conservé de vous, vous le donne et l’efface.
     { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 

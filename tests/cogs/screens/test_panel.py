@@ -6,13 +6,16 @@ import discord
 import pytest
 
 from bot.game import Options, new_game, view_for
-from bot.game.actions import Explore, Rally
+from bot.game.actions import Explore, Rally, Recruit
 from bot.game.cards import GUILDS
 from bot.i18n import LOCALES, text
-from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, status_line
+from cogs.screens.keeping import keeping
+from cogs.screens.naming import lord_name
+from cogs.screens.ordering import ordering
+from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, order_forecast, status_line
 from cogs.screens.recruiting import recruiting
 from cogs.screens.step import Step, show_forecast
-from cogs.ui.page import Page
+from cogs.ui.page import CHOSEN, Page
 from tests.words import played
 
 GAINS = {
@@ -83,3 +86,34 @@ def test_only_what_can_be_done_is_offered(locale: str, deck: int, pile: int, key
     page = Page()
     recruiting(page, Step("game", 1, view, ("Ana", "Bruno"), locale))
     assert texts(page)[0] == text(key, locale, deck=deck)
+
+
+def buttons(page: Page) -> list[tuple[str, bool]]:
+    children = page.screen().view.walk_children()
+    found = [each for each in children if isinstance(each, discord.ui.Button)]
+    return [(each.label or "", each.style is discord.ButtonStyle.primary) for each in found]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_pile_of_one_lord_has_no_order_to_take_back(locale: str, count: int) -> None:
+    state = new_game(Options(2), "orders")
+    pile = tuple(lord for lord in state.lord_deck if lord.guild is GUILDS[0])[:count]
+    view = view_for(replace(state, piles=(pile, (), (), (), ())), 0)
+    step, page = Step("game", 1, view, ("Ana", "Bruno"), locale), Page()
+    draft = Draft(guild=GUILDS[0].value, digits="".join(str(lord.ip) for lord in pile))
+    ordering(page, step, GUILDS[0].value, draft.digits, order_forecast(view, draft))
+    labels = [label for label, _ in buttons(page)]
+    assert text("button-confirm", locale) in labels
+    assert (text("button-undo-last", locale) in labels) == (count > 1)
+
+
+def test_what_is_chosen_is_told_by_more_than_its_colour() -> None:
+    views = [view_for(state, state.decider) for state in played(1)[0] if state.decider is not None]
+    view = next(view for view in views if len(view.legal.next_lords()) > 1 and view.drawn_lords)
+    step, page = Step("game", 1, view, ("Ana", "Bruno"), "en"), Page()
+    second = view.legal.next_lords()[1]
+    keeping(page, step, Recruit((second,)))
+    offered = [entry for entry in buttons(page) if entry[0] != text("button-confirm", "en")]
+    assert [label for label, primary in offered if primary] == [f"{CHOSEN} {lord_name(second, 'en')}"]
+    assert [label for label, _ in offered if label.startswith(CHOSEN)] == [f"{CHOSEN} {lord_name(second, 'en')}"]

@@ -1,5 +1,7 @@
 """Does text look as on Discord, and does nothing in it become HTML of its own?"""
 
+from dataclasses import replace
+
 import pytest
 
 from sandbox import Sandbox
@@ -42,6 +44,11 @@ def test_text(names: Names, text: str, html: str) -> None:
 def test_a_spoiler_is_veiled_and_may_hold_more(names: Names) -> None:
     html = to_html("x ||**a** <b>|| y", names)
     assert '<button type="button" class="spoiler" aria-expanded="false"><span><strong>a</strong> &lt;b&gt;' in html
+
+
+def test_a_command_reads_as_in_the_readers_language(names: Names) -> None:
+    html = to_html("</say hello:1>", replace(names, command={"say hello": "di hola"}.__getitem__))
+    assert html.strip() == '<p><a class="mention" href="#" data-command="say hello">/di hola</a></p>'
 
 
 def test_names_are_text() -> None:

@@ -8,6 +8,8 @@ from alembic import op
 revision = "0004"
 down_revision = "0003"
 
+DAY = 24 * 60 * 60 * 1_000_000  # moments are microseconds
+
 
 def upgrade() -> None:
     """Add the tables and columns; whoever wanted no mentions is told nothing. Games that run have no clock."""
@@ -35,10 +37,12 @@ def _tables() -> None:
         sa.Column("wake", sa.BigInteger, nullable=False),
     )
     op.create_index("clocks_due", "clocks", ["wake"])
-    op.execute(
+    wait = sa.text(
         "INSERT INTO clocks (game_id, turn, since, call, step, told, wake) "
-        "SELECT id, 0, updated_at, 'none', 'idle', 'idle', updated_at FROM games WHERE status IN ('lobby', 'running')"
+        "SELECT id, 0, updated_at, 'nobody', :step, :step, updated_at + :long FROM games WHERE status = :status"
     )
+    for status, step, days in (("lobby", "lobby", 7), ("running", "idle", 30)):
+        op.execute(wait.bindparams(status=status, step=step, long=days * DAY))
     op.create_table(
         "pulse",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),

@@ -1,0 +1,23 @@
+# Clocks: deadlines, calls, reminders, and what becomes of a turn of which the time is up.
+clock-until = Time until { $exactly }, { $due }.
+call = { $mention }, it is your turn.
+call-again = { $mention }, it is still your turn: half of your time is gone.
+call-dm = It is your turn in *Conspiracy*.
+call-again-dm = It is still your turn in *Conspiracy*: half of your time is gone.
+call-where = [To the table]({ $link })
+call-next = Next: { $mention }
+call-next-dm = You are next in *Conspiracy*: one more turn, then it is yours. [To the table]({ $link })
+ask-title = **{ $name } has run out of time.**
+ask-line = What now? Anybody at the table may decide. If nobody does, a robot plays this turn { $when }. Whoever is late may still play until then.
+button-ask-wait = Wait
+button-ask-robot = A robot plays this turn
+button-ask-substitute = Find a substitute
+asked-wait = { $who } decided: the table waits for { $name } until { $due }.
+asked-robot = { $who } decided: a robot plays this turn for { $name }.
+asked-substitute = { $who } decided: the table looks for somebody to play on in place of { $name }.
+ask-done-wait = { $name } has as much time again.
+ask-done-robot = A robot plays this turn for { $name }.
+ask-done-substitute = A robot plays for { $name }, until they come back or somebody takes the seat. It is offered in the channel.
+seat-kept = **{ $name }** has run out of time twice in a row: a robot keeps the seat until they come back. Anybody else may take it meanwhile.
+button-take-seat = Take the seat
+panel-time-up = Your time was up, and a robot has played that turn: this click has done nothing.

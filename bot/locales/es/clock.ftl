@@ -1,0 +1,23 @@
+# Relojes: plazos, avisos, recordatorios y qué pasa con un turno cuyo tiempo se ha acabado.
+clock-until = Tiempo hasta { $exactly }, { $due }.
+call = { $mention }, te toca jugar.
+call-again = { $mention }, sigue siendo tu turno: ya ha pasado la mitad de tu tiempo.
+call-dm = Te toca jugar en *Conspiracy*.
+call-again-dm = Sigue siendo tu turno en *Conspiracy*: ya ha pasado la mitad de tu tiempo.
+call-where = [Ir a la mesa]({ $link })
+call-next = Después: { $mention }
+call-next-dm = Eres la siguiente persona en *Conspiracy*: un turno más y te toca. [Ir a la mesa]({ $link })
+ask-title = **A { $name } se le ha acabado el tiempo.**
+ask-line = ¿Y ahora? Puede decidirlo cualquiera de la mesa. Si nadie lo hace, un robot jugará este turno { $when }. Hasta entonces, quien llega tarde aún puede jugar.
+button-ask-wait = Esperar
+button-ask-robot = Que juegue un robot este turno
+button-ask-substitute = Buscar a alguien que siga
+asked-wait = { $who } ha decidido: la mesa espera a { $name } hasta { $due }.
+asked-robot = { $who } ha decidido: un robot juega este turno por { $name }.
+asked-substitute = { $who } ha decidido: la mesa busca a alguien que siga en lugar de { $name }.
+ask-done-wait = { $name } tiene otra vez el mismo tiempo.
+ask-done-robot = Un robot juega este turno por { $name }.
+ask-done-substitute = Un robot juega por { $name } hasta que vuelva o alguien ocupe su asiento. Se ofrece en el canal.
+seat-kept = A **{ $name }** se le ha acabado el tiempo dos veces seguidas: un robot guarda su asiento hasta que vuelva. Mientras tanto, cualquier otra persona puede ocuparlo.
+button-take-seat = Ocupar el asiento
+panel-time-up = Se te acabó el tiempo y un robot ha jugado ese turno: este clic no ha hecho nada.

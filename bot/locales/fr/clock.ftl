@@ -1,0 +1,23 @@
+# Horloges : délais, appels, rappels, et ce que devient un tour dont le temps est écoulé.
+clock-until = Temps jusqu’au { $exactly }, { $due }.
+call = { $mention }, c’est à vous de jouer.
+call-again = { $mention }, c’est toujours à vous de jouer : la moitié de votre temps est passée.
+call-dm = C’est à vous de jouer dans *Conspiracy*.
+call-again-dm = C’est toujours à vous de jouer dans *Conspiracy* : la moitié de votre temps est passée.
+call-where = [Vers la table]({ $link })
+call-next = Ensuite : { $mention }
+call-next-dm = Vous êtes la personne suivante dans *Conspiracy* : encore un tour, puis c’est à vous. [Vers la table]({ $link })
+ask-title = **{ $name } n’a plus de temps.**
+ask-line = Que faire ? Toute personne à la table peut en décider. Sinon, un robot joue ce tour { $when }. D’ici là, il est encore temps de jouer soi-même.
+button-ask-wait = Attendre
+button-ask-robot = Un robot joue ce tour
+button-ask-substitute = Chercher quelqu’un
+asked-wait = { $who } a décidé : la table attend { $name } jusqu’à { $due }.
+asked-robot = { $who } a décidé : un robot joue ce tour pour { $name }.
+asked-substitute = { $who } a décidé : la table cherche quelqu’un pour remplacer { $name }.
+ask-done-wait = { $name } dispose à nouveau du même temps.
+ask-done-robot = Un robot joue ce tour pour { $name }.
+ask-done-substitute = Un robot joue pour { $name } jusqu’à son retour ou jusqu’à ce que quelqu’un prenne le siège. Il est offert dans le salon.
+seat-kept = **{ $name }** a laissé passer son temps deux fois de suite : un robot garde le siège jusqu’à son retour. D’ici là, toute autre personne peut le prendre.
+button-take-seat = Prendre le siège
+panel-time-up = Votre temps était écoulé et un robot a joué ce tour : ce clic n’a rien fait.

@@ -1,0 +1,83 @@
+"""What becomes of a turn of which the time is up? The answers of the table: wait, a robot, a substitute."""
+
+from bot.client import Client
+from bot.errors import NotAtTableError, SettledError, UnknownButtonError
+from bot.i18n import text
+from bot.service.ladder import Choice
+from bot.service.table import Table
+from cogs.screens import controls
+from cogs.screens.absence import settled_line
+from cogs.screens.naming import player_name
+from cogs.screens.players import escape
+from cogs.screens.seats import offer_screen
+from cogs.screens.table import names_of
+from cogs.ui.answer import Kind
+from cogs.ui.calling import nonce
+from cogs.ui.departures import show_departure
+from cogs.ui.page import Page, Screen
+from cogs.ui.panels import panel
+from cogs.ui.router import Call
+
+
+async def setup(client: Client) -> None:
+    """Add the buttons."""
+    client.router.add(controls.ASKED, Kind.PRIVATE, answer)
+
+
+async def answer(call: Call) -> Screen:
+    """Do with a turn what somebody at the table wants; whoever is late gets their panel: they may still play."""
+    table = await call.table()
+    turn, choice = _read(call)
+    if table.seat_of(call.user_id) is None and not call.manages(table):
+        raise NotAtTableError
+    table = await call.client.ladder.check_asked(table.id, turn)
+    clock = table.clock
+    late = None if clock is None or clock.user_id is None else table.seat_of(clock.user_id)
+    if clock is None or clock.user_id is None or late is None:
+        raise SettledError
+    if clock.user_id == call.user_id:
+        return await panel(call, table)
+    after = await _done(call, table, clock.user_id, turn, choice)
+    _tell(call, after, choice, late)
+    name = player_name(names_of(table, call.locale), late, call.locale)
+    return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
+
+
+def _read(call: Call) -> tuple[int, Choice]:
+    turn, _, choice = call.control.detail.partition(":")
+    if not (turn.isascii() and turn.isdigit() and len(turn) < 5 and choice in set(Choice)):
+        raise UnknownButtonError  # forged: no button of ours says such a thing
+    return int(turn), Choice(choice)
+
+
+async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) -> Table:
+    client, now = call.client, call.now
+    match choice:
+        case Choice.WAIT:
+            return await client.ladder.wait(table.id, turn, now)
+        case Choice.ROBOT:
+            acted = await client.play.stand_in(table.id, turn, now)
+            if acted is None:
+                raise SettledError
+            client.announcer.soon(table.id)
+            return acted.table
+        case Choice.SUBSTITUTE:
+            after = await client.play.keep_seat(table.id, late, turn, now)
+            show_departure(client, after)
+            return after
+
+
+def _tell(call: Call, table: Table, choice: Choice, seat: int) -> None:
+    """Let the question become its answer, and offer the seat where a substitute is looked for."""
+    announcer, message = call.client.announcer, call.interaction.message
+    if message is not None and not call.private:
+        line = settled_line(table, choice, seat, escape(call.name), table.locale)
+        announcer.background(announcer.replace(table.channel_id, message.id, line))
+    if choice is Choice.SUBSTITUTE and not table.over:
+        announcer.background(_offer(call, table))
+
+
+async def _offer(call: Call, table: Table) -> None:
+    announcer = call.client.announcer
+    key = nonce(table, "offer", table.version)
+    await announcer.send(await announcer.channel(table.channel_id), offer_screen(table, table.locale), key)
