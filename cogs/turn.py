@@ -7,6 +7,7 @@ from bot.errors import NotAtTableError
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.panel import Draft
+from cogs.screens.parting import asleep_screen
 from cogs.screens.seats import return_screen
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
@@ -42,7 +43,7 @@ async def turn_here(call: Call) -> Screen:
     chosen = next(iter([*here, *waiting]), None)
     if chosen is None:
         chosen = await call.here()  # no game here at all is an answer of its own
-        seated = chosen.over and chosen.seat_of(call.user_id) is not None
+        seated = chosen.dormant or (chosen.over and chosen.seat_of(call.user_id) is not None)
         if not seated and chosen.left_seat_of(call.user_id) is None:
             raise NotAtTableError
     return await _panel_or_seat(call, await call.renamed(chosen))
@@ -54,7 +55,9 @@ async def show_panel(call: Call) -> Screen:
 
 
 async def _panel_or_seat(call: Call, table: Table) -> Screen:
-    """Show somebody's panel, or to whoever left that they may come back."""
+    """Show somebody's panel, or to whoever left that they may come back, or that the game sleeps."""
+    if table.dormant:
+        return asleep_screen(table, call.locale, may_wake=call.may_wake(table))
     if table.left_seat_of(call.user_id) is not None:
         return return_screen(table, call.locale)
     return await panel(call, table)

@@ -71,7 +71,7 @@ def played_on(row: GameRow, user_id: int, now: datetime) -> Change:
     if not _proposed(row):
         raise NoProposalError
     sitting = tuple(replace(seat, agreed=False) for seat in row.seats)
-    return replace(row, seats=sitting), {"attended_at": now, **still_shown(row)}
+    return replace(row, seats=sitting), {"attended_at": now, "proposal_id": None, **still_shown(row)}
 
 
 def _agreed(row: GameRow, user_id: int, now: datetime) -> Change:

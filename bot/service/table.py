@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.db.rows import ClockRow, GameRow, SeatRow
-from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
+from bot.errors import DamagedError, DormantError, GameOverError, NoSuchSeatError, NotStartedError
 from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
 from bot.service.agreements import Agreements, agreements_of, options_of
 
@@ -112,6 +112,13 @@ class Table:
     def dormant(self) -> bool:
         """Whether the game sleeps: nobody has played for long, and its people may take it up again."""
         return self.ending is Ending.DORMANT
+
+    def check_running(self) -> None:
+        """Raise NotStartedError, DormantError or GameOverError unless the game runs."""
+        if self.status is Status.LOBBY:
+            raise NotStartedError
+        if self.status is not Status.RUNNING:
+            raise DormantError if self.dormant else GameOverError
 
     @property
     def damaged(self) -> bool:

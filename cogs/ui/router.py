@@ -71,6 +71,10 @@ class Call:
         """Whether they manage the server in which a game is played: players reach it from their own, too."""
         return self.manager and table.guild_id == self.interaction.guild_id
 
+    def may_wake(self, table: Table) -> bool:
+        """Whether they may take up again a game that sleeps."""
+        return self.manages(table) or any(player.user_id == self.user_id for player in table.players)
+
     @property
     def now(self) -> datetime:
         """The time at which they asked."""
@@ -97,7 +101,8 @@ class Call:
         Players reach it from anywhere, others where it is played: elsewhere nobody learns whether it exists.
         """
         table = await self.client.play.load(self.control.game)
-        if table.seat_of(self.user_id) is None and table.channel_id != self.interaction.channel_id:
+        theirs = table.seat_of(self.user_id) is not None or table.left_seat_of(self.user_id) is not None
+        if not theirs and table.channel_id != self.interaction.channel_id:
             raise errors.NoSuchGameError
         return await self.renamed(table)
 

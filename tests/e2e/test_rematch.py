@@ -58,7 +58,7 @@ async def test_the_command_does_the_same_and_says_why_not(home: House) -> None:
     assert asked.text == text("rematch-opened", "fr")
     game = await home.game()
     assert game.host_id == people[1].id
-    await home.client.play.end(game.id, people[1].id, manager=True, now=game.created_at)
+    await home.client.play.end(game.id, people[1].id, manager=False, now=game.created_at)
 
 
 async def test_a_channel_with_another_game_refuses(home: House) -> None:

@@ -19,6 +19,7 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("offered_to", sa.BigInteger))
     on_offer = sa.text("offered_to IS NOT NULL")
     op.create_index("seats_on_offer", "seats", ["offered_to"], sqlite_where=on_offer, postgresql_where=on_offer)
+    op.execute("UPDATE games SET announced = version WHERE status = 'cancelled'")  # their messages say so, as ever
     _wishes()
 
 
