@@ -172,6 +172,8 @@ async def test_an_offer_speaks_the_table_s_language_and_its_answers_each_one_s(h
     await asked(home, first, heir).settled()
     offer = home.public()[-1]
     assert speaks(offer, locale)
+    stored = await heir.slash("conspiracy privacy", home.sandbox.channel).settled()
+    assert text("privacy-offers", other, count=1) in stored.text
     declined = await heir.click(offer, control(offer, "decline")).settled()
     await home.settled()
     assert speaks(declined.messages[0], other)
