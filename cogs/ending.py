@@ -1,5 +1,8 @@
 """How does a game end before its time? `/conspiracy end`: by agreement of its people, or by a manager."""
 
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+
 import discord
 
 from bot.client import Client
@@ -92,11 +95,7 @@ async def _ask_the_others(call: Call, before: Table, table: Table) -> None:
 async def agree(call: Call) -> Screen:
     """Agree to end the game; with everybody it ends."""
     table = await call.table()
-    try:
-        after = await call.client.play.agree(table.id, call.user_id, call.now)
-    except (NoProposalError, GameOverError):
-        _close_here(call, table)
-        raise
+    after = await _answered(call, table, call.client.play.agree)
     if after.over:
         show_departure(call.client, after)
         return Page().text(text("end-done", call.locale)).screen()
@@ -107,11 +106,7 @@ async def agree(call: Call) -> Screen:
 async def play_on(call: Call) -> Screen:
     """Withdraw what was proposed: whoever plays may, and everybody reads who did."""
     table = await call.table()
-    try:
-        after = await call.client.play.play_on(table.id, call.user_id, call.now)
-    except (NoProposalError, GameOverError):
-        _close_here(call, table)
-        raise
+    after = await _answered(call, table, call.client.play.play_on)
     seat, announcer = after.seat_of(call.user_id), call.client.announcer
     if table.proposal_id is not None and seat is not None:
         name = player_name(names_of(after, after.locale), seat, after.locale)
@@ -120,9 +115,13 @@ async def play_on(call: Call) -> Screen:
     return Page().text(text("end-declined", call.locale)).screen()
 
 
-def _close_here(call: Call, table: Table) -> None:
-    """Let a message that still asks say that it is decided."""
-    message = call.interaction.message
-    if message is not None and not call.private and shows(message, ControlId(controls.AGREE, table.id)):
-        line = closed_screen("proposal-over", table.locale)
-        call.client.announcer.background(call.client.announcer.replace(call.channel_id, message.id, line))
+async def _answered(call: Call, table: Table, answer: Callable[[str, int, datetime], Awaitable[Table]]) -> Table:
+    """Answer what was proposed; where that is decided, let the message that still asks say so."""
+    try:
+        return await answer(table.id, call.user_id, call.now)
+    except (NoProposalError, GameOverError):
+        message, announcer = call.interaction.message, call.client.announcer
+        if message is not None and not call.private and shows(message, ControlId(controls.AGREE, table.id)):
+            line = closed_screen("proposal-over", table.locale)
+            announcer.background(announcer.replace(call.channel_id, message.id, line))
+        raise
