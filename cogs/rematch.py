@@ -3,7 +3,7 @@
 import discord
 
 from bot.client import Client
-from bot.errors import ChannelBusyError, WrongPlaceError
+from bot.errors import ChannelBusyError, DormantError, WrongPlaceError
 from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens import controls
@@ -29,6 +29,8 @@ async def setup(client: Client) -> None:
 async def rematch_here(call: Call) -> Screen:
     """Let those who played last in this channel play again."""
     table = await call.here()
+    if table.dormant:
+        raise DormantError
     if table.over:
         return await _again(call, table.id)
     if table.rematch is None:

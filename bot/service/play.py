@@ -11,28 +11,28 @@ from bot.db import ChannelTakenError, Database, games, personal, record
 from bot.db.rows import GameRow
 from bot.errors import (
     ChannelBusyError,
-    GameOverError,
     NoGameHereError,
     NothingToUndoError,
-    NotHostError,
     StaleError,
     TimeUpError,
 )
 from bot.game import Action, Event, visible
 from bot.service.acted import Acted
+from bot.service.changes import Changes
 from bot.service.locks import GameLocks
 from bot.service.moves import by_person
 from bot.service.names import clean
-from bot.service.records import Records, dealt, to_decide
+from bot.service.parting import still_shown
+from bot.service.records import dealt, to_decide
 from bot.service.saving import asked, outrun, save, save_rows
-from bot.service.seating import ended, found, replaced, robot_to_move, running, seat_of, taken, unseated
-from bot.service.table import Ending, Status, Table, table_of
+from bot.service.seating import found, replaced, robot_to_move, running, seat_of, taken, unseated
+from bot.service.table import Status, Table, table_of
 from bot.service.thinking import STAND_IN, Thinking
 from bot.service.timing import Step, timed
 from bot.service.undoing import taken_back, undo_row, undoable
 
 
-class Play(Records):
+class Play(Changes):
     """Games that run, and their records. Every method that takes a game's id may raise NoSuchGameError.
 
     Those that need the state of the game raise DamagedError where what is stored of it cannot be read.
@@ -218,19 +218,8 @@ class Play(Records):
         """
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
-            return replace(row, seats=taken(running(row), user_id, name, seat)), {}
-
-        return await self._change(game_id, change, now)
-
-    async def end(self, game_id: str, user_id: int, manager: bool, now: datetime) -> Table:  # noqa: FBT001
-        """Stop a game, or call it off before it began; raise NotHostError or GameOverError."""
-
-        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
-            if row.status not in (Status.LOBBY, Status.RUNNING):
-                raise GameOverError
-            if user_id != row.host_id and not manager:
-                raise NotHostError
-            return row, ended(Ending.CALLED_OFF if row.status == Status.LOBBY else Ending.STOPPED, now)
+            values = {"attended_at": now, **({} if row.decider == seat else still_shown(row))}
+            return replace(row, seats=taken(running(row), user_id, name, seat)), values
 
         return await self._change(game_id, change, now)
 
@@ -290,6 +279,8 @@ class Play(Records):
                 async with self._database.writing() as connection:
                     row = found(await games.load(connection, game_id))
                     after, values = change(row)
+                    if after is row and not values:
+                        return table_of(row)
                     if await games.change(connection, game_id, row.version, updated_at=now, **values):
                         if after.seats != row.seats:
                             await games.set_seats(connection, game_id, after.seats)

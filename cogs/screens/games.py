@@ -13,19 +13,23 @@ COLOUR = 0x2A9D8F
 MOST_GAMES = 15  # on one screen; those that wait for the reader come first
 
 
-def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str, *, muted: bool) -> Screen:
-    """Return somebody's games with where they are played, and the way to one's turn in each that waits."""
+def games_screen(
+    tables: tuple[Table, ...], left: tuple[Table, ...], user_id: int, new: str, locale: str, *, muted: bool
+) -> Screen:
+    """Return somebody's games with where they are played, the way to one's turn in each, and back to those one left."""
     page = Page(COLOUR).text(f"### {text('games-title', locale)}")
-    if not tables:
+    if not tables and not left:
         page.text(text("games-none", locale, command=new))
     buttons: list[Button] = []
-    for table in tables[:MOST_GAMES]:
-        state = _state(table, user_id)
+    for table in (*tables, *left)[:MOST_GAMES]:
+        state = "games-left" if table in left else _state(table, user_id)
         said = [f"<#{table.channel_id}>", f"**{text(state, locale)}**", _others(table, user_id, locale)]
         page.text(" · ".join(part for part in said if part))  # at a new table there are no others yet
-        if state == "games-yours" and len(buttons) < MOST_GAMES:
-            label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
-            buttons.append(Button(label, controls.open_turn(table.id, locale).control))
+        ways = {"games-yours": ("button-turn", controls.OPEN), "games-left": ("button-come-back", controls.RETURN)}
+        if state in ways:
+            key, route = ways[state]
+            label = f"{text(key, locale)} ({_others(table, user_id, locale, markdown=False)})"
+            buttons.append(Button(label, ControlId(route, table.id)))
     page.text(f"-# {mentioned(locale, muted=muted)}")
     return page.buttons(*buttons, Button(text("button-settings", locale), ControlId(controls.SETTINGS))).screen()
 

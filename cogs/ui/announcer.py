@@ -17,6 +17,7 @@ from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.calling import call_next, calls_of
 from cogs.ui.channels import LONGEST_WAIT, Channels
+from cogs.ui.departures import show_end
 from cogs.ui.looks import everybody
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
@@ -106,7 +107,7 @@ class Announcer(Channels):
             await self._pause(game)
             moved = await self._robot_moves(game)
         table = await self._client.play.load(game)
-        if (table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version) or (
+        if (table.status is not Status.LOBBY and table.announced < table.version) or (
             table.status is Status.LOBBY and table.message_id is None
         ):
             await self.post(table)
@@ -145,6 +146,8 @@ class Announcer(Channels):
         """Post how a game stands, its lobby too, and remember the message."""
         if table.status is Status.LOBBY:
             await self.post_lobby(table, f"{table.id}-{table.version}")
+        elif table.status is Status.CANCELLED:
+            await show_end(self._client, table)
         else:
             await self._post_table(table)
 
