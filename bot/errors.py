@@ -91,6 +91,24 @@ class NotHostError(NotAllowedError):
     code = "not-host"
 
 
+class NotForYouError(NotAllowedError):
+    """That is up to whoever has the seat, and to whom it is offered."""
+
+    code = "not-for-you"
+
+
+class OfferToSelfError(NotAllowedError):
+    """Nobody offers themselves a seat."""
+
+    code = "offer-to-self"
+
+
+class NotOnServerError(NotAllowedError):
+    """That person is not on the server where the game is played."""
+
+    code = "not-on-server"
+
+
 class NotYourTurnError(NotAllowedError):
     """Another seat has to decide. params: seat, the one that does."""
 
@@ -222,6 +240,36 @@ class NoOpenSeatError(NotNowError):
     """Nobody has left the game: there is no seat to offer."""
 
     code = "no-open-seat"
+
+
+class SeveralSeatsError(NotNowError):
+    """More than one seat was left: which one is meant? params: seats, their numbers."""
+
+    code = "several-seats"
+
+
+class HasSeatError(NotNowError):
+    """That person plays at the table, or left another seat of it that is theirs to take again."""
+
+    code = "has-seat"
+
+
+class OfferOverError(NotNowError):
+    """The seat is not on offer, or no more."""
+
+    code = "offer-over"
+
+
+class NoProposalError(NotNowError):
+    """Nobody proposes, or nobody any more, to end the game."""
+
+    code = "no-proposal"
+
+
+class DormantError(NotNowError):
+    """The game sleeps: somebody has to take it up again."""
+
+    code = "dormant"
 
 
 class StillHereError(NotNowError):

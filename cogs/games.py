@@ -1,12 +1,12 @@
-"""Which games do I play, and how does one end early? `/conspiracy games`, `/my-conspiracy`, `leave`, `end`."""
+"""Which games do I play, and how do I leave one? `games`, `/my-conspiracy`, `leave`, and robots for who left."""
 
 import discord
 from discord import app_commands
 
 from bot.client import Client
-from bot.errors import GameOverError, NoSuchSeatError, NotAtTableError, NotHostError, NotStartedError, StillHereError
+from bot.errors import NoSuchSeatError, NotAtTableError, NotStartedError, StillHereError
 from bot.i18n import text
-from bot.service.table import Status, Table
+from bot.service.table import Status
 from cogs.screens import controls
 from cogs.screens.games import games_screen
 from cogs.screens.naming import player_name
@@ -36,23 +36,20 @@ async def setup(client: Client) -> None:
     async def leave(interaction: discord.Interaction[Client]) -> None:
         await client.router.command(interaction, leave_here)
 
-    @client.slash.command(**named("end"))
-    async def end(interaction: discord.Interaction[Client]) -> None:
-        await client.router.command(interaction, end_here)
-
     client.router.add(controls.GAMES, Kind.EDIT, my_games)
     client.router.add(controls.SUBSTITUTE, Kind.PRIVATE, substitute)
     client.router.add(controls.LEAVE, Kind.EDIT, leave_game)
-    client.router.add(controls.END, Kind.EDIT, end_game)
 
 
 async def my_games(call: Call) -> Screen:
-    """List the games of whoever asks, those that wait for them first."""
+    """List the games of whoever asks, those that wait for them first, those they left last."""
     tables = await call.client.play.games_of(call.user_id)
+    left = await call.client.play.left_by(call.user_id)
     muted = (await call.client.people.preferences(call.user_id)).muted
     asked = call.control.detail
     first = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 0
-    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, muted=muted, first=first)
+    new = call.client.mention_of("new")
+    return games_screen(tables, left, call.user_id, new, call.locale, muted=muted, first=first)
 
 
 async def leave_here(call: Call) -> Screen:
@@ -61,11 +58,13 @@ async def leave_here(call: Call) -> Screen:
     if table.status is Status.LOBBY:
         show_departure(call.client, await call.client.lobby.leave(table.id, call.user_id, call.now))
         return Page().text(text("leave-lobby-done", call.locale)).screen()
-    if table.over:
-        raise GameOverError
+    table.check_running()
     if table.seat_of(call.user_id) is None:
         raise NotAtTableError
-    return _ask(call, table, controls.LEAVE, "solo-leave-question" if table.solo else "leave-question")
+    # A command is soon chosen by mistake.
+    button = Button(text("button-leave-game", call.locale), ControlId(controls.LEAVE, table.id), Style.danger)
+    question = "solo-leave-question" if table.solo else "leave-question"
+    return Page().text(text(question, call.locale)).buttons(button).screen()
 
 
 async def leave_game(call: Call) -> Screen:
@@ -74,12 +73,6 @@ async def leave_game(call: Call) -> Screen:
     left = await call.client.play.leave(table.id, call.user_id, call.now)
     show_departure(call.client, left)
     return Page().text(text("end-done" if left.over else "leave-done", call.locale)).screen()
-
-
-def _ask(call: Call, table: Table, route: str, question: str) -> Screen:
-    """Return the question before what cannot be undone: a command is soon chosen by mistake."""
-    button = Button(text(f"button-{route}-game", call.locale), ControlId(route, table.id), Style.danger)
-    return Page().text(text(question, call.locale)).buttons(button).screen()
 
 
 async def substitute(call: Call) -> Screen:
@@ -98,24 +91,3 @@ async def substitute(call: Call) -> Screen:
     name = player_name(names_of(table, call.locale), player.position, call.locale)
     show_departure(call.client, await call.client.play.leave(table.id, player.user_id, call.now))
     return Page().text(text("substitute-done", call.locale, name=name)).screen()
-
-
-async def end_here(call: Call) -> Screen:
-    """End the game of this channel for everybody: its lobby at once, a running game only when confirmed."""
-    table = await call.here()
-    if table.status is not Status.RUNNING:
-        return await _end(call, table)
-    if call.user_id != table.host_id and not call.manages(table):
-        raise NotHostError
-    return _ask(call, table, controls.END, "end-question")
-
-
-async def end_game(call: Call) -> Screen:
-    """End a running game for everybody."""
-    return await _end(call, await call.table())
-
-
-async def _end(call: Call, table: Table) -> Screen:
-    ended = await call.client.play.end(table.id, call.user_id, call.manages(table), call.now)
-    show_departure(call.client, ended)
-    return Page().text(text("end-done", call.locale)).screen()

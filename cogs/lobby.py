@@ -21,6 +21,7 @@ from cogs.ui.opening import Wanted, open_table
 from cogs.ui.page import Screen
 from cogs.ui.places import shows_lobby
 from cogs.ui.router import Call
+from cogs.ui.succession import as_host
 
 DEFAULT_LEVEL = "normal"
 OPTIONS = ("bonus", "hidden", "hints", "language", "solo", "robots", "level")
@@ -98,7 +99,7 @@ def _then_show(change: Change) -> Callable[[Call], Awaitable[None]]:
             raise UnknownButtonError  # forged: no message of ours but the lobby's becomes another one
         async with call.client.announcer.lobbies.held(before.id):
             try:
-                table = await change(call)
+                table = await as_host(call, before.id, lambda: change(call))
             except (StaleError, AlreadyStartedError, GameOverError):
                 if shown:
                     await call.answer.show(_screen(await call.client.play.load(before.id)))
@@ -113,6 +114,8 @@ async def _after(call: Call, table: Table) -> None:
     client, message = call.client, call.interaction.message
     if message is not None and message.id != table.message_id:  # clicked on somebody's own copy
         client.announcer.repaint(table, _screen(table))
+    if table.status is Status.CANCELLED:  # its message says so
+        await client.play.announce(table.id, table.version, table.message_id)
     if table.status is Status.RUNNING:
         if table.message_id is not None and not table.unsettled:  # the lobby's message has had its time
             await client.play.forget_message(table.id, table.message_id)

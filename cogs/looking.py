@@ -13,6 +13,7 @@ from cogs.screens.chambers import chamber_screen
 from cogs.screens.description import describe
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.log import TURNS, log_screen
+from cogs.screens.parting import asleep_look
 from cogs.screens.table import called, look_screen, names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
@@ -50,6 +51,9 @@ async def table_here(call: Call) -> Screen:
     """Show the table of this channel to whoever asks; if its public message is gone, post it anew."""
     table = await call.renamed(await _here_or_moved(call))
     announcer = call.client.announcer
+    if table.dormant:
+        picture = await call.client.pictures.table(table, None, await call.reader())
+        return asleep_look(table, picture, call.locale, may_wake=call.may_wake(table))
     if not table.over and await announcer.lost(table):
         if table.status is Status.LOBBY:
             announcer.background(announcer.post_lobby(table))

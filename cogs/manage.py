@@ -15,6 +15,7 @@ from cogs.ui.answer import Kind
 from cogs.ui.ids import SEAT_NUMBERS
 from cogs.ui.page import Screen
 from cogs.ui.router import Call
+from cogs.ui.succession import as_host
 
 
 async def setup(client: Client) -> None:
@@ -27,11 +28,19 @@ async def setup(client: Client) -> None:
 async def show(call: Call) -> Screen:
     """Show the host, or a manager of the server, what they can arrange."""
     table = await call.table()
+    shown = await as_host(call, table.id, lambda: _may_arrange(call))
+    if shown.host_id != table.host_id:
+        call.client.announcer.repaint(shown, lobby_screen(shown, shown.locale))
+    return manage_screen(shown, call.locale)
+
+
+async def _may_arrange(call: Call) -> Table:
+    table = await call.table()
     if table.status is not Status.LOBBY:
         raise AlreadyStartedError
     if call.user_id != table.host_id and not call.manages(table):
         raise NotHostError
-    return manage_screen(table, call.locale)
+    return table
 
 
 async def _bonus(call: Call, table: Table) -> Table:

@@ -3,7 +3,7 @@
 import discord
 
 from bot.client import Client
-from bot.errors import ChannelBusyError, WrongPlaceError
+from bot.errors import ChannelBusyError, DormantError, WrongPlaceError
 from bot.i18n import text
 from bot.service.table import Table
 from cogs.screens import controls
@@ -30,6 +30,8 @@ async def setup(client: Client) -> None:
 async def rematch_here(call: Call) -> Screen:
     """Let those who played last in this channel, or in a thread of it, play again."""
     table = await call.client.play.find(call.channel_id)
+    if table.dormant:
+        raise DormantError
     if table.over:
         return await _again(call, table)
     if table.rematch is None:

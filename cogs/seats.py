@@ -1,32 +1,42 @@
 """Who plays on where somebody left? Coming back to one's seat, `/conspiracy replace`, and taking a seat on offer."""
 
 import discord
+from discord import app_commands
 
 from bot.client import Client
-from bot.errors import GameOverError, NoOpenSeatError, NoSuchSeatError, NotAtTableError, NotStartedError
+from bot.errors import NoOpenSeatError, NoSuchSeatError, NotAtTableError
 from bot.i18n import text
 from bot.service.table import Table
+from cogs.handing import offer_to
 from cogs.screens import controls
-from cogs.screens.lobby import closed_screen
+from cogs.screens.lobby import SEATS, closed_screen
 from cogs.screens.naming import player_name
 from cogs.screens.seats import offer_screen
 from cogs.screens.table import names_of
 from cogs.ui.announcer import fresh_nonce
 from cogs.ui.answer import Kind
-from cogs.ui.commands import named
+from cogs.ui.commands import described, named
 from cogs.ui.ids import SEAT_NUMBERS
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
 from cogs.ui.places import check_place
 from cogs.ui.router import Call
 
+OPTIONS = ("player", "seat")
+
 
 async def setup(client: Client) -> None:
     """Add the command and the buttons."""
 
     @client.slash.command(**named("replace"))
-    async def replace(interaction: discord.Interaction[Client]) -> None:
-        await client.router.command(interaction, offer)
+    @app_commands.rename(**{name: app_commands.locale_str(name, key=f"option-{name}-name") for name in OPTIONS})
+    @app_commands.describe(player=described("option-heir"), seat=described("option-seat"))
+    async def replace(
+        interaction: discord.Interaction[Client],
+        player: discord.User | None = None,
+        seat: app_commands.Range[int, 1, SEATS] | None = None,
+    ) -> None:
+        await client.router.command(interaction, offer if player is None else lambda call: offer_to(call, player, seat))
 
     client.router.add(controls.RETURN, Kind.EDIT, come_back)
     client.router.add(controls.TAKE, Kind.PRIVATE, take)
@@ -35,10 +45,7 @@ async def setup(client: Client) -> None:
 async def offer(call: Call) -> Screen:
     """Offer the seats that people left to whoever reads the channel; players may, and managers."""
     table = await call.here()
-    if table.over:
-        raise GameOverError
-    if table.started_at is None:
-        raise NotStartedError
+    table.check_running()
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
     if not table.open_seats:
@@ -51,8 +58,7 @@ async def offer(call: Call) -> Screen:
 async def come_back(call: Call) -> Screen:
     """Give somebody the seat again that they left."""
     table = await call.table()
-    if table.over:
-        raise GameOverError
+    table.check_running()
     seat = table.left_seat_of(call.user_id)
     if seat is None:  # somebody else has it, or they are back already
         if table.seat_of(call.user_id) is None:
@@ -80,7 +86,9 @@ async def take(call: Call) -> Screen:
 
 async def _seated(call: Call, before: Table, seat: int, said: str) -> Screen:
     """Let somebody sit down, tell the channel, and show them their panel."""
-    table = await call.client.play.take_seat(before.id, call.user_id, call.name, seat, call.now)
+    here = before.guild_id == call.interaction.guild_id  # a name on one server is not one on another
+    called = call.name if here else before.player(seat).name
+    table = await call.client.play.take_seat(before.id, call.user_id, called, seat, call.now)
     locale, announcer = table.locale, call.client.announcer
     robot = player_name(names_of(before, locale), seat, locale)
     line = closed_screen(said, locale, name=player_name(names_of(table, locale), seat, locale), robot=robot)

@@ -41,7 +41,7 @@ async def turn_here(call: Call) -> Screen:
     chosen = next(iter([*here, *waiting]), None)
     if chosen is None:
         chosen = await call.here()  # no game here at all is an answer of its own
-        seated = chosen.over and chosen.seat_of(call.user_id) is not None
+        seated = chosen.dormant or (chosen.over and chosen.seat_of(call.user_id) is not None)
         if not seated and chosen.left_seat_of(call.user_id) is None:
             raise NotAtTableError
     return await panel(call, await call.renamed(chosen))

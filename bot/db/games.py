@@ -17,6 +17,7 @@ from bot.db.rows import ClockRow, GameRow, SeatRow
 from bot.db.schema import clocks, games, seats
 
 OPEN = games.c.status.in_(("lobby", "running"))
+DORMANT = and_(games.c.status == "cancelled", games.c.ending == "dormant")
 GAME = tuple(games.c.keys())
 SEAT = tuple(name for name in seats.c.keys() if name != "game_id")  # noqa: SIM118 - a collection of columns
 CLOCK = tuple(name for name in clocks.c.keys() if name != "game_id")  # noqa: SIM118
@@ -76,10 +77,10 @@ async def of_threads(connection: AsyncConnection, home_id: int) -> list[GameRow]
 
 
 async def last_of_channel(connection: AsyncConnection, channel_id: int) -> GameRow | None:
-    """Return the game of a channel, its threads included, that was the last to be played to its end, else None."""
+    """Return the last game of a channel or its threads that was played to its end or fell asleep, else None."""
     ended = [
         select(games.c.id, games.c.ended_at)
-        .where(column == channel_id, games.c.status == "over")
+        .where(column == channel_id, or_(games.c.status == "over", DORMANT))
         .order_by(games.c.ended_at.desc(), games.c.id)
         .limit(1)
         .subquery()
@@ -93,6 +94,12 @@ async def of_user(connection: AsyncConnection, user_id: int) -> list[GameRow]:
     """Return the open games in which somebody has a seat, the latest first."""
     own = select(seats.c.game_id).where(seats.c.user_id == user_id, seats.c.left.is_(False))
     return await _select(connection, and_(games.c.id.in_(own), OPEN))
+
+
+async def left_by(connection: AsyncConnection, user_id: int) -> list[GameRow]:
+    """Return the running games in which somebody left a seat that nobody else has taken, the latest first."""
+    own = select(seats.c.game_id).where(seats.c.user_id == user_id, seats.c.left.is_(True))
+    return await _select(connection, and_(games.c.id.in_(own), games.c.status == "running"))
 
 
 async def unannounced(connection: AsyncConnection) -> list[str]:
@@ -150,6 +157,11 @@ async def forget_message(connection: AsyncConnection, game_id: str, message_id: 
         .values(announced=0, message_id=None)
     )
     return (await connection.execute(statement)).rowcount == 1
+
+
+async def propose(connection: AsyncConnection, game_id: str, message_id: int) -> None:
+    """Note which message asks the table whether to end a game."""
+    await connection.execute(update(games).where(games.c.id == game_id).values(proposal_id=message_id))
 
 
 async def rename(connection: AsyncConnection, user_id: int, name: str, guild_id: int | None = None) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import and_, delete, func, select, update
+from sqlalchemy import and_, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.db.games import DORMANT, OPEN
 from bot.db.schema import actions, games, people, seats
 
 # What a seat, its game and an action tell of the person who had it; nothing that tells a card.
@@ -35,13 +36,13 @@ ACTION = (
 
 
 async def games_by_status(connection: AsyncConnection, user_id: int) -> dict[str, int]:
-    """Return in how many games somebody has a seat, or had one before a robot took it, by status."""
-    counted = (
-        select(games.c.status, func.count().label("games"))
-        .join(seats, seats.c.game_id == games.c.id)
-        .where(seats.c.user_id == user_id)
-        .group_by(games.c.status)
-    )
+    """Return in how many games somebody has a seat, or had one before a robot took it, by status.
+
+    One that sleeps counts among those that run: it may be taken up again.
+    """
+    status = case((DORMANT, "running"), else_=games.c.status).label("status")
+    seated = select(status).join(seats, seats.c.game_id == games.c.id).where(seats.c.user_id == user_id).subquery()
+    counted = select(seated.c.status, func.count().label("games")).group_by(seated.c.status)
     return {row.status: row.games for row in await connection.execute(counted)}
 
 
@@ -64,12 +65,18 @@ async def actions_of(connection: AsyncConnection, user_id: int) -> list[Mapping[
     return list((await connection.execute(found.order_by(actions.c.game_id, actions.c.number))).mappings())
 
 
+async def offers_to(connection: AsyncConnection, user_id: int) -> list[tuple[str, int]]:
+    """Return the seats, by game and position, that somebody may take over."""
+    found = select(seats.c.game_id, seats.c.position).where(seats.c.offered_to == user_id)
+    return [(row.game_id, row.position) for row in await connection.execute(found.order_by(seats.c.game_id))]
+
+
 async def open_ids(connection: AsyncConnection, user_id: int) -> list[str]:
-    """Return the ids of the open games in which somebody has a seat, or had one before a robot took it."""
+    """Return the ids of the games in which somebody has a seat, or left one to a robot, and that may go on."""
     found = (
         select(games.c.id)
         .join(seats, seats.c.game_id == games.c.id)
-        .where(seats.c.user_id == user_id, games.c.status.in_(("lobby", "running")))
+        .where(seats.c.user_id == user_id, or_(OPEN, DORMANT))
         .order_by(games.c.id)
     )
     return list(await connection.scalars(found))
@@ -93,4 +100,5 @@ async def forget(connection: AsyncConnection, user_id: int, marker: str) -> None
     await connection.execute(update(games).where(games.c.host_id == user_id, games.c.id.in_(own)).values(host_id=0))
     nobodys = {"user_id": None, "name": "", "left": True, "robot": func.coalesce(seats.c.robot, marker)}
     await connection.execute(update(seats).where(seats.c.user_id == user_id).values(nobodys))
+    await connection.execute(update(seats).where(seats.c.offered_to == user_id).values(offered_to=None))
     await connection.execute(delete(people).where(people.c.id == user_id))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 
 from sqlalchemy import ColumnElement, and_, func, insert, select
 from sqlalchemy.engine import RowMapping
@@ -39,6 +40,13 @@ async def append(connection: AsyncConnection, game_id: str, rows: Sequence[Actio
 async def length(connection: AsyncConnection, game_id: str) -> int:
     """Return how many rows a game's record has."""
     return await connection.scalar(select(func.count()).where(actions.c.game_id == game_id)) or 0
+
+
+async def last_by_person(connection: AsyncConnection, game_id: str) -> datetime | None:
+    """Return when a person last acted in a game; None where nobody of whom that is known has."""
+    latest = select(actions.c.at).where(actions.c.game_id == game_id, actions.c.user_id.is_not(None))
+    found: datetime | None = await connection.scalar(latest.order_by(actions.c.number.desc()).limit(1))
+    return found
 
 
 async def of_interaction(

@@ -21,6 +21,7 @@ class SeatRow:
     left: bool = False
     missed: int = 0
     agreed: bool = False
+    offered_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ class GameRow:
     commitment: str
     snapshot: Json | None = None
     home_id: int | None = None
+    proposal_id: int | None = None
+    attended_at: datetime | None = None
     seats: tuple[SeatRow, ...]
     clock: ClockRow | None = None
 

@@ -86,6 +86,8 @@ games = Table(
     Column("seed", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("home_id", BigInteger),  # of a game that was to have a thread of its own: the channel where it was opened
+    Column("proposal_id", BigInteger),  # the message that asks the table whether to end the game
+    Column("attended_at", Instant),  # when a person last did what no action tells, such as to sit down
     Column("snapshot", Text),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled')", name="a_known_status"),
 )
@@ -108,12 +110,15 @@ seats = Table(
     Column("left", Boolean, nullable=False, server_default=text("false")),
     Column("missed", Integer, nullable=False, server_default=text("0")),  # times in a row that they let time run out
     Column("agreed", Boolean, nullable=False, server_default=text("false")),  # to end the game
+    Column("offered_to", BigInteger),  # the person who may take the seat over, for as long as that is offered
     PrimaryKeyConstraint("game_id", "joined"),
     UniqueConstraint("game_id", "position", name="one_player_a_seat"),
     UniqueConstraint("game_id", "user_id", name="one_seat_a_user"),
     CheckConstraint("user_id IS NOT NULL OR robot IS NOT NULL", name="somebody_plays"),
 )
 Index("seats_of_a_user", seats.c.user_id)
+ON_OFFER = text("offered_to IS NOT NULL")
+Index("seats_on_offer", seats.c.offered_to, sqlite_where=ON_OFFER, postgresql_where=ON_OFFER)
 
 # The record. All actions of one transaction share the resulting version; the first carries the interaction.
 actions = Table(

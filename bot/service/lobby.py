@@ -13,7 +13,6 @@ from bot.errors import (
     NoRobotsInSoloError,
     NoSuchRobotError,
     NoSuchSeatError,
-    NotAtTableError,
     NotHostError,
     StaleError,
     TableFullError,
@@ -23,13 +22,13 @@ from bot.game import Options, fresh_seed, new_game, seat_order
 from bot.game.state import FEWEST_PLAYERS
 from bot.robots import ROBOTS
 from bot.service.agreements import DEFAULTS, Agreements, again, options_of, written
+from bot.service.closing import Closing
 from bot.service.locks import GameLocks
 from bot.service.names import fresh_id
 from bot.service.rematch import rematch_of
 from bot.service.seating import (
     Change,
     beginning,
-    called_off,
     filled,
     found,
     levelled,
@@ -37,13 +36,12 @@ from bot.service.seating import (
     seated,
     seated_robot,
     waiting,
-    without,
 )
 from bot.service.table import Table, table_of
 from bot.service.timing import timed
 
 
-class Lobby:
+class Lobby(Closing):
     """Tables that wait for players. Every method returns the new Table and may raise NoSuchGameError.
 
     Those that change a table raise AlreadyStartedError or GameOverError when it waits no more. Where a `version` may be
@@ -136,26 +134,6 @@ class Lobby:
         if bot:
             raise BotsCannotPlayError
         return await self._change(game_id, change, now)
-
-    async def leave(self, game_id: str, user_id: int, now: datetime) -> Table:
-        """Give a seat back. The next person becomes host; when the last one goes, the table is called off."""
-
-        def change(row: GameRow) -> Change:
-            if all(seat.user_id != user_id for seat in row.seats):
-                raise NotAtTableError
-            return without(row, user_id, now)
-
-        return await self._change(game_id, change, now)
-
-    async def kick(self, game_id: str, actor_id: int, user_id: int, now: datetime, *, manager: bool = False) -> Table:
-        """Let the host free somebody's seat; raise NotHostError, or NoSuchSeatError if that person has none."""
-
-        def change(row: GameRow) -> Change:
-            if all(seat.user_id != user_id for seat in row.seats):
-                raise NoSuchSeatError
-            return without(row, user_id, now)
-
-        return await self._change(game_id, change, now, host=actor_id, manager=manager)
 
     async def add_robot(
         self,
@@ -261,12 +239,6 @@ class Lobby:
             return tuple(replace(seat, position=position) for position, seat in enumerate(sitting)), values
 
         return await self._change(game_id, change, now, host=actor_id, manager=manager)
-
-    async def cancel(self, game_id: str, actor_id: int, now: datetime, *, manager: bool = False) -> Table:
-        """Call the game off; raise NotHostError."""
-        return await self._change(
-            game_id, lambda row: (row.seats, called_off(now)), now, host=actor_id, manager=manager
-        )
 
     def _known(self, robot: str) -> str:
         if robot not in self._robots:

@@ -7,14 +7,10 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from bot.db import ChannelTakenError, Database, games, personal, record
+from bot.db import Database, games, personal, record
 from bot.db.rows import GameRow
 from bot.errors import (
-    ChannelBusyError,
-    GameOverError,
-    NoGameHereError,
     NothingToUndoError,
-    NotHostError,
     StaleError,
     TimeUpError,
 )
@@ -23,16 +19,18 @@ from bot.service.acted import Acted
 from bot.service.locks import GameLocks
 from bot.service.moves import by_person
 from bot.service.names import clean
-from bot.service.records import Records, dealt, to_decide
+from bot.service.parting import still_shown
+from bot.service.records import dealt, to_decide
 from bot.service.saving import asked, outrun, save, save_rows
-from bot.service.seating import ended, found, replaced, robot_to_move, running, seat_of, taken, unseated
-from bot.service.table import Ending, Status, Table, table_of
+from bot.service.seating import found, replaced, robot_to_move, running, seat_of, taken, unseated
+from bot.service.table import Status, Table, table_of
 from bot.service.thinking import STAND_IN, Thinking
 from bot.service.timing import Step, timed
 from bot.service.undoing import taken_back, undo_row, undoable
+from bot.service.whereabouts import Whereabouts
 
 
-class Play(Records):
+class Play(Whereabouts):
     """Games that run, and their records. Every method that takes a game's id may raise NoSuchGameError.
 
     Those that need the state of the game raise DamagedError where what is stored of it cannot be read.
@@ -47,36 +45,6 @@ class Play(Records):
     async def load(self, game_id: str) -> Table:
         """Return a game."""
         return table_of(await self._row(game_id))
-
-    async def around(self, channel_id: int) -> tuple[Table, ...]:
-        """Return the open game of a channel, else those that run in its threads, else the last one played there."""
-        async with self._database.reading() as connection:
-            rows = [await games.of_channel(connection, channel_id)]
-            if rows == [None]:
-                rows = [*await games.of_threads(connection, channel_id)]
-            if not rows:
-                rows = [await games.last_of_channel(connection, channel_id)]
-        return tuple(table_of(row) for row in rows if row is not None)
-
-    async def find(self, channel_id: int) -> Table:
-        """Return the open game of a channel, else the last one there or in its threads; raise NoGameHereError."""
-        async with self._database.reading() as connection:
-            row = await games.of_channel(connection, channel_id) or await games.last_of_channel(connection, channel_id)
-        if row is None:
-            raise NoGameHereError
-        return table_of(row)
-
-    async def settle(self, game_id: str, home_id: int, channel_id: int) -> Table:
-        """Note that a game which was opened in one channel is played in another one, its thread, or in that one.
-
-        What is known already stays. Raises ChannelBusyError.
-        """
-        try:
-            async with self._database.writing() as connection:
-                await games.settle(connection, game_id, home_id, channel_id)
-                return table_of(found(await games.load(connection, game_id)))
-        except ChannelTakenError:
-            raise ChannelBusyError from None
 
     async def games_of(self, user_id: int) -> tuple[Table, ...]:
         """Return the open games in which somebody has a seat, those that wait for them first, then the latest."""
@@ -240,33 +208,10 @@ class Play(Records):
         """
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
-            return replace(row, seats=taken(running(row), user_id, name, seat)), {}
+            values = {"attended_at": now, **({} if row.decider == seat else still_shown(row))}
+            return replace(row, seats=taken(running(row), user_id, name, seat)), values
 
         return await self._change(game_id, change, now)
-
-    async def end(self, game_id: str, user_id: int, manager: bool, now: datetime) -> Table:  # noqa: FBT001
-        """Stop a game, or call it off before it began; raise NotHostError or GameOverError."""
-
-        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
-            if row.status not in (Status.LOBBY, Status.RUNNING):
-                raise GameOverError
-            if user_id != row.host_id and not manager:
-                raise NotHostError
-            return row, ended(Ending.CALLED_OFF if row.status == Status.LOBBY else Ending.STOPPED, now)
-
-        return await self._change(game_id, change, now)
-
-    async def move_channel(self, game_id: str, channel_id: int, now: datetime) -> Table:
-        """Let a game go on in another channel, where it has no message yet; raise ChannelBusyError."""
-
-        def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
-            home = None if row.home_id is None else channel_id  # that it has a thread is no more to be expected
-            return row, {"channel_id": channel_id, "home_id": home, "message_id": None, "announced": 0}
-
-        try:
-            return await self._change(game_id, change, now)
-        except ChannelTakenError:
-            raise ChannelBusyError from None
 
     async def rename(self, user_id: int, name: str, guild_id: int | None = None) -> None:
         """Let somebody's seats in open games, of one server if given, bear the name that they have now."""
@@ -316,6 +261,8 @@ class Play(Records):
                 async with self._database.writing() as connection:
                     row = found(await games.load(connection, game_id))
                     after, values = change(row)
+                    if after is row and not values:
+                        return table_of(row)
                     if await games.change(connection, game_id, row.version, updated_at=now, **values):
                         if after.seats != row.seats:
                             await games.set_seats(connection, game_id, after.seats)

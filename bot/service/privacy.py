@@ -10,7 +10,7 @@ from bot.db import Database, games, people, personal
 from bot.db.rows import Json
 from bot.service.preferences import Preferences, read
 from bot.service.seating import departed
-from bot.service.table import FORMER, Status, Table, table_of
+from bot.service.table import FORMER, Status, Table, ended_for_good, table_of
 from bot.service.thinking import STAND_IN
 
 
@@ -23,11 +23,12 @@ class Kept:
     ended: int
     actions: int
     preferences: bool  # whether they have chosen anything
+    offers: int = 0  # seats that they may take over
 
     @property
     def nothing(self) -> bool:
         """Whether nothing at all is stored."""
-        return not (self.waiting or self.running or self.ended or self.actions or self.preferences)
+        return not (self.waiting or self.running or self.ended or self.actions or self.preferences or self.offers)
 
 
 class Privacy:
@@ -42,12 +43,14 @@ class Privacy:
             by_status = await personal.games_by_status(connection, user_id)
             actions = await personal.count_actions(connection, user_id)
             preferences = await people.load(connection, user_id)
+            offers = await personal.offers_to(connection, user_id)
         return Kept(
             waiting=by_status.get(Status.LOBBY, 0),
             running=by_status.get(Status.RUNNING, 0),
             ended=by_status.get(Status.OVER, 0) + by_status.get(Status.CANCELLED, 0),
             actions=actions,
             preferences=preferences is not None,
+            offers=len(offers),
         )
 
     async def export(self, user_id: int, now: datetime) -> Json:
@@ -59,12 +62,14 @@ class Privacy:
             sat = await personal.seats_of(connection, user_id)
             acted = await personal.actions_of(connection, user_id)
             wanted = await people.load(connection, user_id)
+            offers = await personal.offers_to(connection, user_id)
         by_game = {game: list(rows) for game, rows in groupby(acted, key=lambda row: str(row["game_id"]))}
         return {
             "user_id": str(user_id),
             "exported_at": now.isoformat(),
             "preferences": None if wanted is None else _preferences(wanted),
             "games": [_game(row, by_game.get(row["game"], []), user_id) for row in sat],
+            "offers": [{"game": game, "seat": seat} for game, seat in offers],
         }
 
     async def forget(self, user_id: int, now: datetime) -> tuple[Table, ...]:
@@ -77,9 +82,8 @@ class Privacy:
         async with self._database.writing() as connection:
             open_games = await personal.open_ids(connection, user_id)
             for game_id in open_games:
-                while (row := await games.load(connection, game_id)) is not None and row.status in (
-                    Status.LOBBY,
-                    Status.RUNNING,
+                while (row := await games.load(connection, game_id)) is not None and not ended_for_good(
+                    row.status, row.ending
                 ):
                     sitting, values = departed(row, user_id, STAND_IN, now)
                     if await games.change(connection, game_id, row.version, updated_at=now, **values):

@@ -10,7 +10,7 @@ from bot.game.record import Json, write_record
 from bot.service.agreements import options_of
 from bot.service.history import History, Scene, Turn, scenes_of, told
 from bot.service.seating import begun, found, running, seat_of
-from bot.service.table import Status, state_of
+from bot.service.table import ended_for_good, state_of
 
 
 class Records:
@@ -55,7 +55,7 @@ class Records:
         async with self._database.reading() as connection:
             row = begun(await games.load(connection, game_id))
             rows = await record.of_turns(connection, game_id)
-        if not operator and row.status not in (Status.OVER, Status.CANCELLED):
+        if not operator and not ended_for_good(row.status, row.ending):
             raise NotOverError
         return row, rows
 

@@ -1,6 +1,6 @@
 """Who takes part after somebody comes or goes? Decisions upon a table that waits for players."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -9,6 +9,7 @@ from bot.db.rows import GameRow, Json, SeatRow
 from bot.errors import (
     AlreadyAtTableError,
     AlreadyStartedError,
+    DormantError,
     GameOverError,
     NoSuchGameError,
     NoSuchSeatError,
@@ -54,14 +55,14 @@ def begun(row: GameRow | None) -> GameRow:
 
 
 def running(row: GameRow) -> GameRow:
-    """Return a game that runs; raise NotStartedError or GameOverError."""
+    """Return a game that runs; raise NotStartedError, DormantError or GameOverError."""
     match row.status:
         case Status.LOBBY:
             raise NotStartedError
         case Status.RUNNING:
             return row
         case _:
-            raise GameOverError
+            raise DormantError if row.ending == Ending.DORMANT else GameOverError
 
 
 def seat_of(row: GameRow, user_id: int) -> int:
@@ -183,27 +184,43 @@ def without(row: GameRow, user_id: int, now: datetime) -> Change:
 
 def next_host(sitting: tuple[SeatRow, ...], host_id: int, leaver_id: int) -> int | None:
     """Return who is host when somebody goes: the person who has been there longest; None without a person."""
-    people = [seat.user_id for seat in sitting if seat.user_id is not None and seat.robot is None]
+    people = people_of(sitting)
     if not people:
         return None
-    return people[0] if host_id == leaver_id else host_id
+    return people[0].user_id if host_id == leaver_id else host_id
+
+
+def people_of(seats: Iterable[SeatRow]) -> list[SeatRow]:
+    """Return the seats that people play."""
+    return [seat for seat in seats if seat.user_id is not None and seat.robot is None]
+
+
+def all_agreed(seats: Iterable[SeatRow]) -> bool:
+    """Whether there are people at a table, and all of them want its game to end."""
+    people = people_of(seats)
+    return bool(people) and all(seat.agreed for seat in people)
 
 
 def left_to(row: GameRow, user_id: int, robot: str) -> tuple[SeatRow, ...]:
     """Return who takes part after a robot took over from somebody in the middle of a game."""
     return tuple(
-        replace(seat, robot=seat.robot or robot, left=True) if seat.user_id == user_id else seat for seat in row.seats
+        replace(seat, robot=seat.robot or robot, left=True, agreed=False, offered_to=None)
+        if seat.user_id == user_id
+        else seat
+        for seat in row.seats
     )
 
 
 def replaced(row: GameRow, user_id: int, robot: str, now: datetime) -> Change:
     """Return who takes part in a running game after a robot took over from somebody, and who is host.
 
-    Without a person the game is abandoned.
+    Without a person the game is abandoned; it ends where all who are left have agreed to that.
     """
     sitting = left_to(row, user_id, robot)
     host = next_host(sitting, row.host_id, user_id)
-    return sitting, ended(Ending.ABANDONED, now) if host is None else {"host_id": host}
+    if host is None:
+        return sitting, ended(Ending.ABANDONED, now)
+    return sitting, {"host_id": host, **(ended(Ending.AGREED, now) if all_agreed(sitting) else {})}
 
 
 def departed(row: GameRow, user_id: int, robot: str, now: datetime) -> Change:
@@ -226,8 +243,12 @@ def taken(row: GameRow, user_id: int, name: str, position: int) -> tuple[SeatRow
         raise SeatTakenError
     if own is not None and own is not wanted:
         raise OwnSeatError
-    seated_again = replace(wanted, user_id=user_id, robot=None, name=clean(name), left=False, missed=0)
-    return tuple(seated_again if seat is wanted else seat for seat in row.seats)
+    return tuple(seated_again(seat, user_id, name) if seat is wanted else seat for seat in row.seats)
+
+
+def seated_again(seat: SeatRow, user_id: int, name: str) -> SeatRow:
+    """Return a seat that a person plays from now on: what whoever had it wanted counts no more."""
+    return SeatRow(seat.joined, seat.position, user_id, None, clean(name))
 
 
 def unseated(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[int]:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.db.rows import ClockRow, GameRow, SeatRow
-from bot.errors import DamagedError, NoSuchSeatError, NotStartedError
+from bot.errors import DamagedError, DormantError, GameOverError, NoSuchSeatError, NotStartedError
 from bot.game import GameError, GameState, Options, PlayerView, decode, view_for
 from bot.service.agreements import Agreements, agreements_of, options_of
 
@@ -30,8 +30,10 @@ class Ending(StrEnum):
 
     FINISHED = "finished"
     CALLED_OFF = "called_off"  # before it began
-    STOPPED = "stopped"  # by its host or a manager
+    STOPPED = "stopped"  # by a manager, or by its only person
+    AGREED = "agreed"  # by all of its people
     ABANDONED = "abandoned"  # no person was left
+    DORMANT = "dormant"  # nobody has played for long; it may be taken up again
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class Player:
     left: bool = False
     missed: int = 0  # how many times in a row they have let their time run out
     agreed: bool = False  # to end the game
+    offered_to: int | None = None  # the person who may take the seat over
 
     @property
     def human(self) -> bool:
@@ -64,7 +67,8 @@ class Player:
 class Table:
     """A game at one version. In the lobby `options.players` is the number of seats, afterwards of players.
 
-    `announced` is the version that the public message `message_id` shows, 0 for none. `seed` is None until the end.
+    `announced` is the version that the public message `message_id` shows, 0 for none; `proposal_id` the message that
+    asks the table whether to end the game. `seed` is None until the end.
     """
 
     id: str
@@ -79,6 +83,7 @@ class Table:
     version: int
     announced: int
     message_id: int | None
+    proposal_id: int | None
     commitment: str
     seed: str | None = field(repr=False)
     players: tuple[Player, ...]
@@ -111,8 +116,20 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, one way or another."""
-        return self.status in (Status.OVER, Status.CANCELLED)
+        """Whether the game has ended for good, one way or another: its secrets may be told."""
+        return ended_for_good(self.status, self.ending)
+
+    @property
+    def dormant(self) -> bool:
+        """Whether the game sleeps: nobody has played for long, and its people may take it up again."""
+        return self.ending is Ending.DORMANT
+
+    def check_running(self) -> None:
+        """Raise NotStartedError, DormantError or GameOverError unless the game runs."""
+        if self.status is Status.LOBBY:
+            raise NotStartedError
+        if self.status is not Status.RUNNING:
+            raise DormantError if self.dormant else GameOverError
 
     @property
     def damaged(self) -> bool:
@@ -155,6 +172,11 @@ class Table:
         return next((player.position for player in self.humans if player.user_id == user_id), None)
 
     @property
+    def proposed(self) -> bool:
+        """Whether somebody has proposed to end the game, and nobody wants to play on."""
+        return self.status is Status.RUNNING and any(player.agreed for player in self.humans)
+
+    @property
     def open_seats(self) -> tuple[Player, ...]:
         """The seats of a running game that people left to robots, and may take again."""
         return tuple(each for each in self.players if each.left and not each.human and self.status is Status.RUNNING)
@@ -181,10 +203,14 @@ class Table:
         return view_for(self._state, seat)
 
 
+def ended_for_good(status: str, ending: str | None) -> bool:
+    """Whether a game has ended and cannot be taken up again."""
+    return status in (Status.OVER, Status.CANCELLED) and ending != Ending.DORMANT
+
+
 def table_of(row: GameRow, state: GameState | None = None) -> Table:
     """Return a stored game as a Table; `state` saves reading the snapshot again."""
     status = Status(row.status)
-    ended = status in (Status.OVER, Status.CANCELLED)
     return Table(
         id=row.id,
         guild_id=row.guild_id,
@@ -198,8 +224,9 @@ def table_of(row: GameRow, state: GameState | None = None) -> Table:
         version=row.version,
         announced=row.announced,
         message_id=row.message_id,
+        proposal_id=row.proposal_id,
         commitment=row.commitment,
-        seed=row.seed if ended else None,
+        seed=row.seed if ended_for_good(row.status, row.ending) else None,
         players=_players(row.seats),
         created_at=row.created_at,
         started_at=row.started_at,
@@ -233,6 +260,6 @@ def _players(seats: tuple[SeatRow, ...]) -> tuple[Player, ...]:
     """Return who sits where; positions in the lobby are the places in the joining order."""
     placed = sorted(enumerate(seats), key=lambda entry: entry[0] if entry[1].position is None else entry[1].position)
     return tuple(
-        Player(at, seat.user_id, seat.robot, seat.name, seat.left, seat.missed, seat.agreed)
+        Player(at, seat.user_id, seat.robot, seat.name, seat.left, seat.missed, seat.agreed, seat.offered_to)
         for at, (_, seat) in enumerate(placed)
     )

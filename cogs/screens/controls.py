@@ -39,6 +39,13 @@ ASKED = "asked"  # what becomes of a turn of which the time is up: `turn:choice`
 
 LEAVE = "leave"  # a running game: commands ask first
 END = "end"
+PROPOSE = "propose"  # to end it
+AGREE = "agree"
+PLAY_ON = "play-on"
+ACCEPT = "accept"  # the seat in the detail, which is offered to somebody
+DECLINE = "decline"
+WITHDRAW = "withdraw"
+REOPEN = "reopen"  # a game that sleeps
 
 CHAMBERS = "chambers"
 CHAMBER = "chamber"

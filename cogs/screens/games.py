@@ -7,35 +7,50 @@ from cogs.screens.naming import player_name
 from cogs.screens.settings import mentioned
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
-from cogs.ui.page import Button, Page, Screen
+from cogs.ui.page import Button, Page, Screen, Style
 
 COLOUR = 0x2A9D8F
 MOST_GAMES = 10  # on one screen; those that wait for the reader come first
 
 
 def games_screen(
-    tables: tuple[Table, ...], user_id: int, new: str, locale: str, *, muted: bool, first: int = 0
+    tables: tuple[Table, ...],
+    left: tuple[Table, ...],
+    user_id: int,
+    new: str,
+    locale: str,
+    *,
+    muted: bool,
+    first: int = 0,
 ) -> Screen:
-    """Return somebody's games with where they are played, and the way to one's turn in each that waits.
+    """Return somebody's games with where they are played, the way to one's turn in each, and back to those one left.
 
     `first` counts the games before those that are shown, from 0; past the last one the last page is shown.
     """
-    first = min(first, max(0, len(tables) - 1)) // MOST_GAMES * MOST_GAMES
-    shown = tables[first : first + MOST_GAMES]
-    page = Page(COLOUR).text(f"### {_title(first, shown, len(tables), locale)}")
-    if not tables:
+    games = (*tables, *left)
+    first = min(first, max(0, len(games) - 1)) // MOST_GAMES * MOST_GAMES
+    shown = games[first : first + MOST_GAMES]
+    page = Page(COLOUR).text(f"### {_title(first, shown, len(games), locale)}")
+    if not games:
         page.text(text("games-none", locale, command=new))
-    buttons: list[Button] = []
     for table in shown:
+        state = text("games-left", locale) if table in left else _state(table, user_id, locale)
         others = _others(table, user_id, locale)  # at a new table there are none yet
-        said = [f"<#{table.channel_id}>", f"**{_state(table, user_id, locale)}**", _due(table, locale), others]
-        page.text(" · ".join(part for part in [*said, _link(table, locale)] if part))
-        if _waits(table, user_id):
-            label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
-            buttons.append(Button(label, controls.open_turn(table.id, locale).control))
+        said = [f"<#{table.channel_id}>", f"**{state}**", _due(table, locale), others, _link(table, locale)]
+        page.text(" · ".join(part for part in said if part))
     page.text(f"-# {mentioned(locale, muted=muted)}")
-    page.buttons(*buttons).buttons(*_turning(first, len(tables), locale))
+    page.buttons(*(way for table in shown for way in _ways(table, user_id, locale, left=table in left)))
+    page.buttons(*_turning(first, len(games), locale))
     return page.buttons(Button(text("button-settings", locale), ControlId(controls.SETTINGS))).screen()
+
+
+def _ways(table: Table, user_id: int, locale: str, *, left: bool) -> list[Button]:
+    """Return the way to one's turn in a game that waits, or back to one's seat."""
+    if not left and not _waits(table, user_id):
+        return []
+    key, route = ("button-come-back", controls.RETURN) if left else ("button-turn", controls.OPEN)
+    label = f"{text(key, locale)} ({_others(table, user_id, locale, markdown=False)})"
+    return [Button(label, ControlId(route, table.id), Style.secondary if left else Style.primary)]
 
 
 def _title(first: int, shown: tuple[Table, ...], total: int, locale: str) -> str:

@@ -16,6 +16,7 @@ def privacy_screen(kept: Kept, locale: str) -> Screen:
         return page.text(text("privacy-nothing", locale), text("privacy-never", locale)).screen()
     page.text(
         text("privacy-games", locale, running=kept.running, waiting=kept.waiting, ended=kept.ended),
+        text("privacy-offers", locale, count=kept.offers) if kept.offers else "",
         text("privacy-actions", locale, count=kept.actions),
         text("privacy-preferences" if kept.preferences else "privacy-no-preferences", locale),
     )

@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.game.view import PlayerView
 from bot.i18n import has, text
 from bot.service.names import CHARACTERS, LONGEST
-from bot.service.table import Player, Status, Table
+from bot.service.table import Ending, Player, Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.screens.players import Names
@@ -117,6 +117,9 @@ def _notes(table: Table, locale: str) -> list[str]:
     notes: list[str] = []
     if view.over:  # nothing hangs over anybody any more
         return notes
+    if table.proposed:
+        wishing = [player_name(names_of(table, locale), each.position, locale) for each in table.humans if each.agreed]
+        notes.append(text("post-proposed", locale, count=len(wishing), names=together(wishing, locale)))
     if view.last_turns_by is not None:
         name = player_name(names_of(table, locale), view.last_turns_by, locale)
         notes.append(text("post-last-turns", locale, name=name))
@@ -169,7 +172,8 @@ def winners_line(view: PlayerView, called: Names, locale: str) -> str:
 
 def stopped_screen(table: Table) -> Screen:
     """Return what the message of a started game becomes when the game ends early: one line, and the opened seed."""
-    return Page().text(f"-# {text('post-ended-early', table.locale)}", _opened(table, table.locale)).screen()
+    key = "post-ended-agreed" if table.ending is Ending.AGREED else "post-ended-early"
+    return Page().text(f"-# {text(key, table.locale)}", _opened(table, table.locale)).screen()
 
 
 def _opened(table: Table, locale: str) -> str:

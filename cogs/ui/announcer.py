@@ -17,10 +17,11 @@ from cogs.screens.lobby import closed_screen, lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.calling import call_next, calls_of
 from cogs.ui.channels import LONGEST_WAIT, Channels
+from cogs.ui.departures import show_end
 from cogs.ui.looks import everybody
 from cogs.ui.page import Screen
 from cogs.ui.recaps import public_recap, public_turns
-from cogs.ui.threads import moved_back, moved_in, show_end
+from cogs.ui.threads import moved_back, moved_in, tell_home
 
 if TYPE_CHECKING:
     from bot.client import Client
@@ -107,7 +108,7 @@ class Announcer(Channels):
             await self._pause(game)
             moved = await self._robot_moves(game)
         table = await self._client.play.load(game)
-        if (table.status in (Status.RUNNING, Status.OVER) and table.announced < table.version) or (
+        if (table.status is not Status.LOBBY and table.announced < table.version) or (
             table.status is Status.LOBBY and table.message_id is None
         ):
             await self.post(table)
@@ -147,6 +148,9 @@ class Announcer(Channels):
         if table.status is Status.LOBBY:
             await self.post_lobby(table, f"{table.id}-{table.version}")
             return
+        if table.status is Status.CANCELLED:
+            await show_end(self._client, table)
+            return
         table = await moved_in(self._client, table)
         try:
             await self._post_table(table)
@@ -154,7 +158,7 @@ class Announcer(Channels):
             table = await moved_back(self._client, table, error)
             await self._post_table(table)
         self._client.titles.show(table)
-        show_end(self._client, table)
+        tell_home(self._client, table)
 
     async def _post_table(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)

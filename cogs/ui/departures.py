@@ -4,28 +4,53 @@ from typing import TYPE_CHECKING
 
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen, lobby_screen
+from cogs.screens.parting import dormant_screen, proposal_screen
 from cogs.screens.table import stopped_screen
-from cogs.ui.threads import close_thread, show_end
+from cogs.ui.page import Screen
+from cogs.ui.threads import close_thread, tell_home
 
 if TYPE_CHECKING:
     from bot.client import Client
 
 
 def show_departure(client: "Client", table: Table) -> None:
-    """Bring the public message of a game up to date, without anybody waiting for it."""
-    if table.status is Status.RUNNING:
-        client.announcer.soon(table.id)  # it may be a robot's turn by now
-    elif table.status is Status.LOBBY:
+    """Bring the public messages of a game up to date, without anybody waiting for it."""
+    if table.proposal_id is not None:
+        client.announcer.background(show_proposal(client, table.id))
+    if table.status is Status.LOBBY:
         client.announcer.repaint(table, lobby_screen(table, table.locale))
-    elif table.started_at is None:
-        client.announcer.repaint(table, closed_screen("lobby-cancelled", table.locale))
     else:
-        client.announcer.background(_stopped(client, table))
+        client.announcer.soon(table.id)  # it may be a robot's turn by now, or the end
 
 
-async def _stopped(client: "Client", table: Table) -> None:
-    """Say that a game was ended early, where it was played and where it was opened, and close its thread."""
+def show_expired(client: "Client", table: Table) -> None:
+    """Say in the message of a table that it is closed, since nobody came."""
+    client.announcer.background(show_end(client, table, closed_screen("lobby-expired", table.locale)))
+
+
+async def show_end(client: "Client", table: Table, line: Screen | None = None) -> None:
+    """Let the message of a game that was not played to its end be one line, and close its thread.
+
+    If the message is gone, nothing is missing.
+    """
     if table.message_id is not None:
-        await client.announcer.replace(table.channel_id, table.message_id, stopped_screen(table))
-    show_end(client, table)
+        await client.announcer.replace(table.channel_id, table.message_id, line or _ended_screen(table))
+    tell_home(client, table)
     await close_thread(client, table)
+    await client.play.announce(table.id, table.version, table.message_id)
+
+
+async def show_proposal(client: "Client", game: str) -> None:
+    """Let the message that asks whether to end a game say who has agreed, or what came of it."""
+    async with client.announcer.lobbies.held(game):  # one after the other, so that the last one tells how it stands
+        table = await client.play.load(game)
+        if table.proposal_id is not None:
+            screen = proposal_screen(table, table.locale)
+            await client.announcer.replace(table.channel_id, table.proposal_id, screen)
+
+
+def _ended_screen(table: Table) -> Screen:
+    """Return what the message of a game becomes that was not played to its end: one line."""
+    if table.dormant:
+        return dormant_screen(table, table.locale)
+    return closed_screen("lobby-cancelled", table.locale) if table.started_at is None else stopped_screen(table)

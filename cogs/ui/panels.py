@@ -72,7 +72,7 @@ def seat_in(call: Call, table: Table) -> int:
     if seat is None:
         raise NotAtTableError
     if table.status is Status.CANCELLED:
-        raise GameOverError
+        table.check_running()
     return seat
 
 

@@ -9,6 +9,7 @@ from bot.errors import MissingPermissionError, WrongPlaceError
 from bot.i18n import text
 from cogs.screens import controls
 from cogs.ui.answer import Interaction
+from cogs.ui.ids import ControlId
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -63,7 +64,12 @@ def _missing(needed: Iterable[str], permissions: discord.Permissions, locale: st
 
 def shows_lobby(message: discord.Message | None, game: str) -> bool:
     """Whether a message, as Discord tells of it, has the controls of that game's lobby."""
-    return message is not None and f"{controls.JOIN}/{game}//" in _ids(message.components)
+    return shows(message, ControlId(controls.JOIN, game))
+
+
+def shows(message: discord.Message | None, control: ControlId) -> bool:
+    """Whether a message, as Discord tells of it, has a control: a forged click may name any."""
+    return message is not None and str(control) in _ids(message.components)
 
 
 def _ids(components: Iterable[Any]) -> set[str]:

@@ -71,6 +71,10 @@ class Call:
         """Whether they manage the server in which a game is played: players reach it from their own, too."""
         return self.manager and table.guild_id == self.interaction.guild_id
 
+    def may_wake(self, table: Table) -> bool:
+        """Whether they may take up again a game that sleeps."""
+        return self.manages(table) or any(player.user_id == self.user_id for player in table.players)
+
     @property
     def now(self) -> datetime:
         """The time at which they asked."""

@@ -7,7 +7,7 @@ import discord
 
 from bot.errors import ChannelBusyError
 from bot.i18n import text
-from bot.service.table import Table
+from bot.service.table import Status, Table
 from cogs.screens.threads import end_line, home_line, plain_title, thread_title
 from cogs.ui.places import NO_THREADS_HERE, TOO_MANY_THREADS, why_no_thread
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+ENDED: Final = (Status.OVER, Status.CANCELLED)  # games that sleep as well
 MINUTES_OPEN: Final = 10_080  # a week without a message: the longest that Discord knows
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
@@ -119,15 +120,15 @@ async def moved_back(client: "Client", table: Table, error: discord.HTTPExceptio
     return moved
 
 
-def show_end(client: "Client", table: Table) -> None:
+def tell_home(client: "Client", table: Table) -> None:
     """Let the channel where a game was opened know that it has ended in its thread, without anybody waiting for it."""
-    if table.over and table.in_thread and table.home_id is not None:
+    if table.status in ENDED and table.in_thread and table.home_id is not None:
         client.announcer.background(client.announcer.replace(table.home_id, table.channel_id, end_line(table)))
 
 
 async def close_thread(client: "Client", table: Table) -> None:
     """Archive the thread of a game that has ended, under its last title; one that is closed already stays so."""
-    if not table.over or not table.in_thread:
+    if table.status not in ENDED or not table.in_thread:
         return
     try:
         thread = await client.announcer.channel(table.channel_id)

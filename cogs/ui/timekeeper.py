@@ -13,10 +13,10 @@ from bot.errors import UserError
 from bot.service.ladder import Due, Task
 from bot.service.table import Table
 from bot.service.thinking import StoppedThinkingError
-from bot.service.timing import FORGOTTEN, patience
+from bot.service.timing import patience
 from cogs.screens.absence import ask_screen, kept_screen
 from cogs.ui.calling import call, nonce
-from cogs.ui.departures import show_departure
+from cogs.ui.departures import show_departure, show_expired
 from cogs.ui.threads import close_thread
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ BEAT: Final = timedelta(minutes=1)
 BATCH: Final = 50  # games looked at before the next ones are asked for
 AT_ONCE: Final = 8
 AGAIN: Final = timedelta(minutes=2)  # after a failure
+LATER: Final = timedelta(days=1)  # of what is not that old after all
 AWAY: Final = timedelta(hours=1)  # of a server that is not there
 
 
@@ -193,10 +194,18 @@ class Timekeeper:
             await announcer.send(await announcer.channel(table.channel_id), screen, key)
 
     async def _close_game(self, due: Due, now: datetime) -> None:
-        await self._client.ladder.postpone(due.table.id, now + FORGOTTEN)
+        asleep = await self._client.play.close_dormant(due.table.id, now)
+        if asleep is None:
+            await self._client.ladder.postpone(due.table.id, now + LATER)
+        else:
+            show_departure(self._client, asleep)
 
     async def _close_lobby(self, due: Due, now: datetime) -> None:
-        await self._client.ladder.postpone(due.table.id, now + FORGOTTEN)
+        expired = await self._client.lobby.expire(due.table.id, now)
+        if expired is None:
+            await self._client.ladder.postpone(due.table.id, now + LATER)
+        else:
+            show_expired(self._client, expired)
 
     async def _close_thread(self, due: Due, _: datetime) -> None:
         await close_thread(self._client, due.table)

@@ -42,7 +42,7 @@ async def fill(house: House) -> None:
     left = await house.running(3, ("random",))
     await house.play.leave(left.id, HOST, NOW)
     stopped = await house.running(2)
-    await house.play.end(stopped.id, HOST, manager=False, now=NOW)
+    await house.play.end(stopped.id, HOST, manager=True, now=NOW)
     await house.guilds.change(2**62, NOW, lambda wish: replace(wish, locale="fr", theme="coral", letters=True))
     people = People(house.database)
     await people.change(HOST, NOW, lambda wish: replace(wish, theme="coral", letters=False))

@@ -90,7 +90,7 @@ async def test_rs_06_a_damaged_game_hides_no_other_and_can_be_ended(house: House
         await house.play.act(bad.id, HOST, Explore(1), bad.version + 1, None, NOW)
     told = await house.play.export(bad.id, operator=True)
     assert (told["id"], told["turns"]) == (bad.id, [])
-    ended = await house.play.end((await house.play.find(bad.channel_id)).id, HOST, manager=False, now=NOW)
+    ended = await house.play.end((await house.play.find(bad.channel_id)).id, HOST, manager=True, now=NOW)
     assert ended.over
     assert (await house.lobby.create(1, bad.channel_id, HOST, "Ana", Options(2), "en", NOW)).version == 1
 

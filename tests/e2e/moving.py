@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+from cogs.ui.departures import show_departure
 from sandbox.messages import Message
 from sandbox.person import Person
 from sandbox.world import Channel
@@ -45,6 +46,13 @@ async def play_out_in(home: House, thread: Channel) -> None:
         action = rng.choice([*game.view(game.decider).legal])
         await home.client.play.act(game.id, player.user_id or 0, action, game.version, None, home.client.now())
         home.client.announcer.soon(game.id)
+    await home.settled()
+
+
+async def stopped(home: House, thread: Channel) -> None:
+    """Let a manager end the game of a thread."""
+    game = await home.game(thread)
+    show_departure(home.client, await home.client.play.end(game.id, 0, True, home.client.now()))
     await home.settled()
 
 

@@ -90,7 +90,7 @@ async def test_op_07_cc_07_nothing_grows_with_clicks_and_ended_games(
         person = next(each for each in people if table.seat_of(each.id) == table.decider)
         await look_around(person, message, clicks // games, rng)
         if number % 2:
-            await home.client.play.end(table.id, table.host_id, False, datetime.now(UTC))
+            await home.client.play.end(table.id, table.host_id, True, datetime.now(UTC))
         home.sandbox.recorder.clear()
     await home.settled()
     assert sizes(home, studio) == before

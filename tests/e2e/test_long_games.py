@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.i18n import text
-from bot.service import Clock
+from bot.service import Clock, Status
 from sandbox.membership import set_available
 from tests.e2e.clicking import play_turn
 from tests.e2e.house import House, control, controls
@@ -186,3 +186,31 @@ async def test_a_click_on_a_panel_of_a_turn_that_a_robot_played_says_so(home: Ho
     assert (await home.game()).turn == 2
     await late.click(panel, act).settled()
     assert text("panel-time-up", "en") in panel.text
+
+
+async def test_a_game_that_nobody_plays_sleeps_after_a_month_and_is_taken_up_again(home: House) -> None:
+    late, other, message = await people_at(home, Clock.NONE)
+    await home.wait(days=29)
+    assert controls(message, "turn")
+    await home.wait(days=1, minutes=1)
+    assert (await home.game()).dormant
+    sleeping = home.public()[-1]
+    await other.click(sleeping, control(sleeping, "reopen")).settled()
+    await home.settled()
+    game = await home.game()
+    assert game.status is Status.RUNNING
+    assert game.clock is not None
+    assert game.clock.user_id == late.id
+    assert len(late.notifications) == 2  # once at the beginning, once when it goes on
+
+
+async def test_a_table_that_nobody_joins_is_closed_after_a_week(home: House) -> None:
+    alice, bob = home.sandbox.person("Alice"), home.sandbox.person("Bob")
+    lobby = await home.lobby_for(alice)
+    await home.wait(days=6)
+    await bob.click(lobby, control(lobby, "join")).settled()
+    await home.wait(days=2)
+    assert controls(lobby, "join")
+    await home.wait(days=7)
+    assert not lobby.controls
+    await home.lobby_for(bob)  # the channel is free

@@ -132,6 +132,6 @@ async def test_an_offer_outlives_a_restart_and_the_game_and_speaks_each_language
     assert speaks(answer.messages[0], "es")
     assert speaks(home.public()[-1], "fr")
     assert len(controls(offer, "take")) == 1
-    await confirmed(first, "end", home.sandbox.channel)
+    await confirmed(a_manager(home), "end", home.sandbox.channel)
     over = await home.sandbox.person("Eve", locale="es-ES").click(offer, control(offer, "take")).settled()
     assert over.text == text("error-game-over", "es")

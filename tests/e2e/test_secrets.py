@@ -212,8 +212,8 @@ async def test_ui_13_strangers_wrong_players_and_the_late_get_one_sentence(home:
     answer = await second.forge(table, f"act/{game.id}/{game.version}/explore:1").settled()
     assert answer.text == text("error-not-your-turn", "en")
     panel = (await first.click(table, control(table, "turn")).settled()).messages[0]
-    host = first if first.id == game.host_id else second
-    await confirmed(host, "end", home.sandbox.channel)
+    await first.slash("conspiracy end", home.sandbox.channel).settled()
+    await confirmed(second, "end", home.sandbox.channel)
     answer = await first.click(panel, controls(panel, "act")[0]).settled()
     assert answer.text == text("error-game-over", "en")
     answer = await stranger.forge(table, f"words/{game.id}//").settled()

@@ -13,7 +13,7 @@ from sandbox.permissions import Permission
 from sandbox.person import Person
 from sandbox.world import Channel
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, confirmed, control
+from tests.e2e.house import House, control
 from tests.e2e.moving import begun, play_out_in, titled, wishing
 
 STARTING = "POST /channels/*/messages/*/threads"
@@ -143,69 +143,6 @@ async def test_pm_08_killed_between_two_steps_the_game_goes_on_in_one_place(home
     assert len(home.public(thread)) == 2
 
 
-async def test_pm_01_an_archived_thread_is_opened_before_whatever_happens_in_it(home: House) -> None:
-    people = pair(home)
-    thread = await begun(home, *people)
-    mover = await home.on_turn(*people, channel=thread)
-    waiting = people[0] if mover is people[1] else people[1]
-    home.sandbox.clock.advance(days=8)
-    assert thread not in home.sandbox.world.active_threads(home.sandbox.guild)
-    asked = await mover.click(home.public(thread)[-1], control(home.public(thread)[-1], "turn")).settled()
-    assert asked.messages[0].ephemeral_to == mover.id
-    await turn(home, thread, *people)
-    assert not thread.archived
-    assert waiting.notifications[-1] is home.public(thread)[-1]
-    refused = [each for each in home.sandbox.recorder.exchanges if each.status == 400]
-    assert not refused
-    assert len(home.sandbox.recorder.find(f"PATCH /channels/{thread.id}")) == 1
-
-
-@pytest.mark.parametrize("what", ["locked", "deleted", "forbidden"])
-async def test_pm_01_a_thread_that_is_closed_to_the_bot_sends_the_game_home(home: House, what: str) -> None:
-    people = pair(home)
-    thread = await begun(home, *people)
-    mover = await home.on_turn(*people, channel=thread)
-    administrator = home.sandbox.administrator
-    if what == "deleted":
-        administrator.delete_channel(thread)
-    elif what == "locked":
-        administrator.archive(thread, locked=True)
-    else:
-        administrator.deny(home.sandbox.channel, Permission.SEND_MESSAGES_IN_THREADS)
-    game = (await home.client.play.games_of(mover.id))[0]
-    while game.decider == game.seat_of(mover.id):
-        action = next(iter(game.view(game.decider).legal))
-        await home.client.play.act(game.id, mover.id, action, game.version, None, home.client.now())
-        game = await home.client.play.load(game.id)
-    home.client.announcer.soon(game.id)
-    await home.settled()
-    lobby, table = home.public()
-    assert text("thread-closed", "en") in lobby.text
-    other = people[0] if mover is people[1] else people[1]
-    assert other.notifications[-1] is table
-    await turn(home, home.sandbox.channel, *people)
-    assert len(home.public()) == 3
-    assert len(home.sandbox.recorder.find("POST /channels/*/messages")) <= 7  # nothing is tried again and again
-
-
-async def test_a_closed_thread_and_a_busy_channel_leave_one_line_in_the_log(
-    home: House, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level("INFO")
-    people = pair(home)
-    thread = await begun(home, *people)
-    await home.lobby_for(home.sandbox.person("Carla"))
-    home.sandbox.administrator.delete_channel(thread)
-    game = (await home.client.play.games_of(people[0].id))[0]
-    tries = len(home.sandbox.recorder.exchanges)
-    await home.client.play.forget_message(game.id, game.message_id or 0)
-    home.client.announcer.soon(game.id, anew=True)
-    await home.settled()
-    assert len(home.sandbox.recorder.exchanges) - tries <= 6
-    assert caplog.text.count("another game is open in its channel") == 1
-    assert (await home.client.play.load(game.id)).channel_id == thread.id
-
-
 async def test_commands_in_the_channel_mean_the_game_of_its_thread(home: House) -> None:
     people = pair(home)
     thread = await begun(home, *people)
@@ -228,18 +165,6 @@ async def test_commands_in_the_channel_mean_the_game_of_its_thread(home: House) 
     assert f"<#{second.id}>" in answer.text
     mine = await others[0].slash("conspiracy table", home_channel).settled()
     assert "Dora" in mine.text or "Emil" in mine.text
-
-
-async def test_a_game_that_is_stopped_closes_its_thread(home: House) -> None:
-    people = pair(home)
-    thread = await begun(home, *people)
-    await confirmed(people[0], "end", home.sandbox.channel)
-    await home.settled()
-    assert thread.archived
-    assert thread.name.endswith(text("thread-title-stopped", "en", names="").strip())
-    (lobby,) = home.public()
-    assert lobby.text.splitlines()[0] == f"-# {text('thread-stopped', 'en', thread=f'<#{thread.id}>')}"
-    assert text("post-ended-early", "en") in home.public(thread)[-1].text
 
 
 async def test_two_starts_at_once_make_one_thread(home: House) -> None:

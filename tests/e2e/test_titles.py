@@ -8,8 +8,8 @@ import pytest
 from bot.i18n import text
 from cogs.ui.threads import close_thread
 from sandbox.world import Channel
-from tests.e2e.house import House, confirmed, control
-from tests.e2e.moving import begun, play_out_in, titled
+from tests.e2e.house import House, control
+from tests.e2e.moving import begun, play_out_in, stopped, titled
 from tests.e2e.test_threads import pair, turn
 
 STRANGE = ("**@everyone** <@1> #general", "\u202egnihton\u202c" + "🦑" * 20, "x" * 32)
@@ -117,8 +117,7 @@ async def test_a_thread_that_is_closed_when_its_titles_are_used_up_keeps_the_las
     thread = await begun(home, *people)
     home.sandbox.backend.rate_limits.realistic = True
     await used_up(home, thread)
-    await confirmed(people[0], "end", home.sandbox.channel)
-    await home.settled()
+    await stopped(home, thread)
     assert thread.archived
     assert thread.name == "title 1"
 
@@ -142,9 +141,11 @@ async def test_a_finished_game_is_closed_and_its_podium_still_answers(home: Hous
     await play_out_in(home, thread)
     await titled(home)
     end = home.public(thread)[-1]
-    home.sandbox.clock.advance(days=1)
-    await close_thread(home.client, await home.game(thread))
-    assert thread.archived
+    await home.client.timekeeper.tick()
+    assert thread in home.sandbox.world.active_threads(home.sandbox.guild)
+    home.sandbox.clock.advance(days=1, seconds=1)
+    await home.client.timekeeper.tick()
+    assert thread not in home.sandbox.world.active_threads(home.sandbox.guild)
     for route in ("chambers", "log", "words", "rules"):
         answer = await people[0].click(end, control(end, route)).settled()
         assert answer.messages[0].ephemeral_to == people[0].id

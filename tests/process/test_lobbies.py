@@ -64,11 +64,12 @@ async def test_rs_04_a_table_survives_a_kill_at_every_step(
         await sandbox.quiet(1.0)
         assert len(public(sandbox)) == 2
         assert len(alice.notifications) + len(bruno.notifications) == 1
-        ended = await confirmed(alice, "end", here)
+        await alice.slash("conspiracy end", here).settled()
+        ended = await confirmed(bruno, "end", here)
         assert not ended.failed
         again = await alice.slash("conspiracy new", here).settled()
         assert not again.failed
-        assert len(public(sandbox)) == 3
+        assert len(public(sandbox)) == 4  # a lobby, a turn, a proposal, another lobby
         assert await bot.running.stop() == 0
     finally:
         await bot.running.kill()

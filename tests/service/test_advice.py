@@ -165,7 +165,7 @@ async def test_a_hint_is_for_whoever_decides_and_nobody_else(house: House) -> No
         await advice.hint(table.id, STRANGER, table.version)
     with pytest.raises(StaleError):
         await advice.hint(table.id, mover, table.version - 1)
-    await house.play.end(table.id, HOST, manager=False, now=NOW)
+    await house.play.end(table.id, HOST, manager=True, now=NOW)
     with pytest.raises(GameOverError):
         await advice.hint(table.id, mover, table.version)
 

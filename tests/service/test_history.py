@@ -85,7 +85,7 @@ async def test_pm_05_a_message_that_is_gone_is_announced_anew(house: House) -> N
 async def test_the_end_of_a_game_is_announced_too(house: House) -> None:
     table = await house.running()
     await house.play.announce(table.id, table.version, 7)
-    ended = await house.play.end(table.id, table.host_id, manager=False, now=NOW)
+    ended = await house.play.end(table.id, table.host_id, manager=True, now=NOW)
     assert [game.status for game in await house.play.unannounced()] == [ended.status]
 
 

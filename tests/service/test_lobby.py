@@ -44,7 +44,7 @@ async def test_the_shuffle_is_promised_before_anybody_joins_and_shown_at_the_end
     started = await house.lobby.start(table.id, HOST, NOW)
     assert started.commitment == table.commitment
     assert started.seed is None
-    ended = await house.play.end(table.id, HOST, manager=False, now=NOW)
+    ended = await house.play.end(table.id, HOST, manager=True, now=NOW)
     assert ended.seed is not None
     assert commitment(ended.seed) == table.commitment
     order = seat_order([HOST, GUEST], ended.seed)
@@ -247,7 +247,7 @@ async def test_nothing_of_a_lobby_is_possible_once_the_game_runs_or_has_ended(ho
                 await attempt
 
     await try_all(AlreadyStartedError)
-    await house.play.end(table.id, HOST, manager=False, now=NOW)
+    await house.play.end(table.id, HOST, manager=True, now=NOW)
     await try_all(GameOverError)
 
 

@@ -170,7 +170,7 @@ async def test_the_same_robot_in_the_same_game_plays_the_same(house: House) -> N
     first = await house.play.act_robot(table.id, NOW)
     assert first is not None
     (played, *_) = await house.play.since(table.id, None, table.view(None).turn_number)
-    ended = await house.play.end(table.id, HOST, manager=False, now=NOW)
+    ended = await house.play.end(table.id, HOST, manager=True, now=NOW)
     again = Random(f"{ended.seed}:robot:{played.seat}:{played.number}")
     view = table.view(played.seat)
     assert str(any_of(view.legal, again)) == played.actions[0]
@@ -207,17 +207,20 @@ async def test_us_05_without_people_a_game_is_abandoned(house: House) -> None:
     assert (await house.lobby.create(1, table.channel_id, THIRD, "Cleo", Options(2), "en", NOW)).over is False
 
 
-async def test_the_host_or_a_manager_ends_a_game(house: House) -> None:
+async def test_a_manager_ends_a_game_at_once_and_its_host_only_before_it_begins(house: House) -> None:
     table = await house.running()
-    with pytest.raises(NotHostError):
-        await house.play.end(table.id, GUEST, manager=False, now=NOW)
+    with pytest.raises(NotAtTableError):
+        await house.play.end(table.id, STRANGER, manager=False, now=NOW)
+    assert (await house.play.end(table.id, HOST, manager=False, now=NOW)).status is Status.RUNNING
     ended = await house.play.end(table.id, STRANGER, manager=True, now=NOW)
     assert (ended.status, ended.ending, ended.ended_at) == (Status.CANCELLED, Ending.STOPPED, NOW)
     with pytest.raises(GameOverError):
         await house.play.end(table.id, HOST, manager=False, now=NOW)
     with pytest.raises(GameOverError):
         await house.play.act(table.id, HOST, Explore(1), ended.version, None, NOW)
-    waiting = await house.waiting()
+    waiting = await house.waiting(2)
+    with pytest.raises(NotHostError):
+        await house.play.end(waiting.id, GUEST, manager=False, now=NOW)
     assert (await house.play.end(waiting.id, HOST, manager=False, now=NOW)).ending is Ending.CALLED_OFF
 
 

@@ -57,7 +57,7 @@ async def test_no_lots_are_drawn_whatever_the_shuffle_would_say(house: House) ->
         table, _ = await house.lobby.rematch(old.id, HOST, NOW)
         started = await house.lobby.start(table.id, HOST, NOW)
         assert [each.user_id for each in started.players] == [old.players[1].user_id, old.players[0].user_id]
-        await house.play.end(started.id, HOST, manager=False, now=NOW)
+        await house.play.end(started.id, HOST, manager=True, now=NOW)
 
 
 async def test_options_stay_and_can_be_changed_without_new_lots(house: House) -> None:
@@ -126,7 +126,7 @@ async def test_only_those_who_played_ask_and_only_when_it_is_over(house: House) 
     running = await house.running(2)
     with pytest.raises(NotOverError):
         await house.lobby.rematch(running.id, HOST, NOW)
-    stopped = await house.play.end(running.id, HOST, manager=False, now=NOW)
+    stopped = await house.play.end(running.id, HOST, manager=True, now=NOW)
     with pytest.raises(NotOverError):
         await house.lobby.rematch(stopped.id, HOST, NOW)
     old = await over(house, 2)

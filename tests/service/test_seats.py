@@ -101,7 +101,7 @@ async def test_there_is_no_way_back_before_the_start_and_after_the_end(house: Ho
     with pytest.raises(NotStartedError):
         await house.play.take_seat(waiting.id, STRANGER, "Eve", 0, NOW)
     table, seat = await left(house)
-    over = await house.play.end(table.id, table.host_id, False, NOW)
+    over = await house.play.end(table.id, table.host_id, True, NOW)
     assert over.open_seats == ()
     with pytest.raises(GameOverError):
         await house.play.take_seat(table.id, GUEST, "Bo", seat, NOW)

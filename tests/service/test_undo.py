@@ -210,7 +210,7 @@ async def test_ru_06_others_may_not_and_a_draw_stays_drawn(house: House) -> None
     assert await refused(person) is NothingToUndoError
     assert await house.play.undoable(table, person) == ()
     assert await house.play.undoable(table, other) == ()
-    table = await house.play.end(table.id, HOST, manager=False, now=NOW)
+    table = await house.play.end(table.id, HOST, manager=True, now=NOW)
     assert await refused(person) is GameOverError
     table = await house.waiting(2)
     assert await refused(HOST) is NotStartedError

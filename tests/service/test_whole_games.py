@@ -72,5 +72,5 @@ async def test_a_record_tells_every_card_so_players_get_it_when_the_game_has_end
         await house.play.export(table.id)
     half = await house.play.export(table.id, operator=True)
     assert replay(read_record(half)).outcome is None
-    await house.play.end(table.id, HOST, manager=False, now=NOW)
+    await house.play.end(table.id, HOST, manager=True, now=NOW)
     assert await house.play.export(table.id) == half

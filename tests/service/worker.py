@@ -31,7 +31,7 @@ async def work(url: str, seed: str, first_channel: int) -> None:
         if not table.over:
             table = await house.play.leave(table.id, GUEST, NOW)
             say("left", table.id, table.version)
-            table = await house.play.end(table.id, HOST, manager=False, now=NOW)
+            table = await house.play.end(table.id, HOST, manager=True, now=NOW)
             say("ended", table.id, table.version)
 
 

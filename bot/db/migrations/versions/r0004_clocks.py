@@ -14,10 +14,15 @@ DAY = 24 * 60 * 60 * 1_000_000  # moments are microseconds
 def upgrade() -> None:
     """Add the tables and columns; whoever wanted no mentions is told nothing. Games that run have no clock."""
     _tables()
-    op.add_column("games", sa.Column("home_id", sa.BigInteger))
+    for column in ("home_id", "proposal_id", "attended_at"):
+        op.add_column("games", sa.Column(column, sa.BigInteger))
     op.create_index("games_of_a_home", "games", ["home_id", "ended_at"])
     op.add_column("seats", sa.Column("missed", sa.Integer, nullable=False, server_default="0"))
     op.add_column("seats", sa.Column("agreed", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("offered_to", sa.BigInteger))
+    on_offer = sa.text("offered_to IS NOT NULL")
+    op.create_index("seats_on_offer", "seats", ["offered_to"], sqlite_where=on_offer, postgresql_where=on_offer)
+    op.execute("UPDATE games SET announced = version WHERE status = 'cancelled'")  # their messages say so, as ever
     _wishes()
 
 
