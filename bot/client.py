@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 import cogs
-from bot.i18n import choose_locale, load
+from bot.i18n import load
 from bot.service import Advice, Guilds, Lobby, People, Play
 from cogs.ui.announcer import Announcer
 from cogs.ui.commands import Translator, new_group
@@ -171,10 +171,6 @@ class Client(commands.Bot):
                 await super().close()
         except TimeoutError:
             log.info("the connection is left to the system")
-
-    async def public_locale(self, guild_id: int | None, discords: str) -> str:
-        """Return the language of a server's public messages: its own choice, or what Discord says of it."""
-        return (await self.servers.preferences(guild_id)).locale or choose_locale(discords)
 
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""

@@ -41,8 +41,7 @@ async def setup(client: Client) -> None:
 async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first."""
     tables = await call.client.play.games_of(call.user_id)
-    muted = (await call.client.people.preferences(call.user_id)).muted
-    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, muted=muted)
+    return games_screen(tables, call.user_id, call.client.mention_of("new"), call.locale, call.own.notify)
 
 
 async def leave_here(call: Call) -> Screen:

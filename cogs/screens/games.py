@@ -4,7 +4,7 @@ from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
-from cogs.screens.settings import mentioned
+from cogs.screens.settings import CALLS, told
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen
@@ -13,7 +13,7 @@ COLOUR = 0x2A9D8F
 MOST_GAMES = 15  # on one screen; those that wait for the reader come first
 
 
-def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str, *, muted: bool) -> Screen:
+def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str, notify: str) -> Screen:
     """Return somebody's games with where they are played, and the way to one's turn in each that waits."""
     page = Page(COLOUR).text(f"### {text('games-title', locale)}")
     if not tables:
@@ -26,8 +26,9 @@ def games_screen(tables: tuple[Table, ...], user_id: int, new: str, locale: str,
         if state == "games-yours" and len(buttons) < MOST_GAMES:
             label = f"{text('button-turn', locale)} ({_others(table, user_id, locale, markdown=False)})"
             buttons.append(Button(label, controls.open_turn(table.id, locale).control))
-    page.text(f"-# {mentioned(locale, muted=muted)}")
-    return page.buttons(*buttons, Button(text("button-settings", locale), ControlId(controls.SETTINGS))).screen()
+    page.text(f"-# {told(notify, locale)}")
+    settings = Button(text("button-settings", locale), ControlId(controls.SETTINGS, "", None, CALLS))
+    return page.buttons(*buttons, settings).screen()
 
 
 def _state(table: Table, user_id: int) -> str:
