@@ -19,6 +19,8 @@ COMMANDS = (
     *("settings", "server", "privacy", "rematch", "replace", "leave", "end"),
 )
 
+PAGES = {"settings": "button-page-calls"}  # the second page of a command's screen
+
 
 class Gallery:
     """The pictures of one language on one size of window."""
@@ -72,6 +74,10 @@ class Gallery:
             await settled(self._tab)
             await self._tab.wait_for_timeout(300)
             await self._keep(f"command-{command}", messages(self._tab).last)
+            if command in PAGES:
+                await button(self._tab, text(PAGES[command], self._locale)).last.click()
+                await settled(self._tab)
+                await self._keep(f"command-{command}-2", messages(self._tab).last)
         for label in ("button-chambers", "button-log", "button-words", "button-rules"):
             with contextlib.suppress(Exception):
                 await button(self._tab, text(label, self._locale)).click(timeout=3000)
