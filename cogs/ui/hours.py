@@ -1,5 +1,6 @@
 """When may somebody be disturbed? Their time zone and quiet hours, written into forms."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import discord
@@ -65,9 +66,7 @@ async def tell_zone(call: Call, typed: str) -> Screen:
 
 async def move(call: Call, zone: str) -> Screen:
     """Store in which time zone somebody is."""
-    return await _told(
-        call, await call.client.people.change(call.user_id, call.now, lambda own: replace(own, zone=zone))
-    )
+    return await _changed(call, lambda own: replace(own, zone=zone))
 
 
 async def quiet_written(call: Call) -> Screen:
@@ -75,22 +74,24 @@ async def quiet_written(call: Call) -> Screen:
     start, end = (time_of_day(call.written.get(name, "")) for name in (FROM_LINE, TO_LINE))
     if start is None or end is None:
         raise NoSuchTimeError
-    wish = call.client.people.change(call.user_id, call.now, lambda own: own.with_quiet_hours(start, end))
-    return await _told(call, await wish)
+    return await _changed(call, lambda own: own.with_quiet_hours(start, end))
 
 
 async def no_quiet(call: Call) -> Screen:
     """Let somebody be told at any time of the day."""
-    return await _told(
-        call,
-        await call.client.people.change(
-            call.user_id, call.now, lambda own: replace(own, quiet_from=None, quiet_to=None)
-        ),
-    )
+    return await _changed(call, lambda own: replace(own, quiet_from=None, quiet_to=None))
 
 
-async def _told(call: Call, own: Preferences) -> Screen:
-    """Let clocks that run for somebody follow their hours, and show these."""
-    if own.quiet != call.own.quiet and (follow := getattr(call.client.play, "hours_changed", None)) is not None:
+async def _changed(call: Call, wish: Callable[[Preferences], Preferences]) -> Screen:
+    """Store what somebody wants, let clocks that run for them follow, and show it."""
+    before = call.own.quiet
+
+    def noted(own: Preferences) -> Preferences:
+        nonlocal before
+        before = own.quiet
+        return wish(own)
+
+    own = await call.client.people.change(call.user_id, call.now, noted)
+    if own.quiet != before and (follow := getattr(call.client.play, "hours_changed", None)) is not None:
         await follow(call.user_id, call.now)
     return calls_screen(own, language_of(own, str(call.interaction.locale)), call.now)
