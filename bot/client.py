@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 import cogs
-from bot.i18n import choose_locale, load
+from bot.i18n import load
 from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
 from bot.service.ladder import OUTAGE
 from cogs.ui.announcer import Announcer
@@ -36,10 +36,6 @@ FIRST: Final = ("cogs.lobby", "cogs.turn")  # a list of commands begins with wha
 ONLY_GLOBAL: Final = frozenset(
     {"contexts", "integration_types", "dm_permission"}
 )  # no business of one server's commands
-
-
-# Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Client(commands.Bot):
@@ -84,6 +80,8 @@ class Client(commands.Bot):
         self._closing: asyncio.Task[None] | None = None
 
     def _build(self, robot_pause: float) -> None:
+        # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
@@ -191,10 +189,6 @@ class Client(commands.Bot):
                 await super().close()
         except TimeoutError:
             log.info("the connection is left to the system")
-
-    async def public_locale(self, guild_id: int | None, discords: str) -> str:
-        """Return the language of a server's public messages: its own choice, or what Discord says of it."""
-        return (await self.servers.preferences(guild_id)).locale or choose_locale(discords)
 
     def mention_of(self, command: str) -> str:
         """Return a command of ours as people click it."""

@@ -37,8 +37,8 @@ async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first, those they left last."""
     tables = await call.client.play.games_of(call.user_id)
     left = await call.client.play.left_by(call.user_id)
-    muted = (await call.client.people.preferences(call.user_id)).muted
-    return games_screen(tables, left, call.user_id, call.client.mention_of("new"), call.locale, muted=muted)
+    new = call.client.mention_of("new")
+    return games_screen(tables, left, call.user_id, new, call.locale, call.own.notify)
 
 
 async def leave_here(call: Call) -> Screen:

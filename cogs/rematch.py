@@ -12,7 +12,7 @@ from cogs.ui.commands import named
 from cogs.ui.opening import announced
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
-from cogs.ui.places import check_place
+from cogs.ui.places import check_allowed, check_place
 from cogs.ui.router import Call
 
 
@@ -48,6 +48,7 @@ async def rematch_of_game(call: Call) -> Screen:
 
 async def _again(call: Call, game: str) -> Screen:
     check_place(call.interaction, call.locale)
+    check_allowed(call.interaction, call.server)
     table, fresh = await call.client.lobby.rematch(game, call.user_id, call.now)
     if fresh:
         return await announced(call, table, "rematch-opened")

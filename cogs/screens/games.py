@@ -4,7 +4,7 @@ from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
-from cogs.screens.settings import mentioned
+from cogs.screens.settings import CALLS, told
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen
@@ -14,7 +14,7 @@ MOST_GAMES = 15  # on one screen; those that wait for the reader come first
 
 
 def games_screen(
-    tables: tuple[Table, ...], left: tuple[Table, ...], user_id: int, new: str, locale: str, *, muted: bool
+    tables: tuple[Table, ...], left: tuple[Table, ...], user_id: int, new: str, locale: str, notify: str
 ) -> Screen:
     """Return somebody's games with where they are played, the way to one's turn in each, and back to those one left."""
     page = Page(COLOUR).text(f"### {text('games-title', locale)}")
@@ -30,8 +30,9 @@ def games_screen(
             key, route = ways[state]
             label = f"{text(key, locale)} ({_others(table, user_id, locale, markdown=False)})"
             buttons.append(Button(label, ControlId(route, table.id)))
-    page.text(f"-# {mentioned(locale, muted=muted)}")
-    return page.buttons(*buttons, Button(text("button-settings", locale), ControlId(controls.SETTINGS))).screen()
+    page.text(f"-# {told(notify, locale)}")
+    settings = Button(text("button-settings", locale), ControlId(controls.SETTINGS, "", None, CALLS))
+    return page.buttons(*buttons, settings).screen()
 
 
 def _state(table: Table, user_id: int) -> str:

@@ -54,6 +54,7 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
         picture=picture,
         mark=client.marks.of,
         undoable=turn_story(latest, seat, names, call.locale, seat),
+        hints=call.own.hints,
     )
 
 
