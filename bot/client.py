@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 import cogs
-from bot.i18n import choose_locale, load
+from bot.i18n import load
 from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
 from bot.service.ladder import OUTAGE
 from cogs.ui.announcer import Announcer
@@ -39,9 +39,6 @@ ONLY_GLOBAL: Final = frozenset(
 )  # no business of one server's commands
 BAD_REQUEST: Final = 400
 ONLY_SERVERS: Final = {"integration_types": [0], "contexts": [0, 1]}  # and direct messages with the bot
-
-# Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Client(commands.Bot):
@@ -86,6 +83,8 @@ class Client(commands.Bot):
         self._closing: asyncio.Task[None] | None = None
 
     def _build(self, robot_pause: float) -> None:
+        # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)
@@ -211,10 +210,6 @@ class Client(commands.Bot):
                 await super().close()
         except TimeoutError:
             log.info("the connection is left to the system")
-
-    async def public_locale(self, guild_id: int | None, discords: str) -> str:
-        """Return the language of a server's public messages: its own choice, or what Discord says of it."""
-        return (await self.servers.preferences(guild_id)).locale or choose_locale(discords)
 
     def mention_of(self, command: str) -> str:
         """Return a command of ours, of the group or beside it, as people click it."""

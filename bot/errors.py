@@ -66,6 +66,12 @@ class NoSuchSeatError(NotFoundError):
     code = "no-such-seat"
 
 
+class NoSuchTimeError(NotFoundError):
+    """What was typed is no time of day."""
+
+    code = "no-such-time"
+
+
 class UnknownButtonError(NotFoundError):
     """A control that this version does not know."""
 
@@ -137,6 +143,12 @@ class WrongPlaceError(NotAllowedError):
     """Not in such a channel, or not outside a server."""
 
     code = "wrong-place"
+
+
+class OtherChannelError(NotAllowedError):
+    """The server has its games elsewhere. params: channels, where."""
+
+    code = "other-channel"
 
 
 # what does not fit how things stand
@@ -270,6 +282,18 @@ class DormantError(NotNowError):
     """The game sleeps: somebody has to take it up again."""
 
     code = "dormant"
+
+
+class NoTimeZoneError(NotNowError):
+    """Hours of the day mean nothing before a time zone is chosen."""
+
+    code = "no-time-zone"
+
+
+class QuietTooLongError(NotNowError):
+    """Quiet hours that end when they begin, or last more than half the day."""
+
+    code = "quiet-too-long"
 
 
 class StillHereError(NotNowError):

@@ -45,11 +45,10 @@ async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first, those they left last."""
     tables = await call.client.play.games_of(call.user_id)
     left = await call.client.play.left_by(call.user_id)
-    muted = (await call.client.people.preferences(call.user_id)).muted
     asked = call.control.detail
     first = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 0
     new = call.client.mention_of("new")
-    return games_screen(tables, left, call.user_id, new, call.locale, muted=muted, first=first)
+    return games_screen(tables, left, call.user_id, new, call.locale, call.own.notify, first)
 
 
 async def leave_here(call: Call) -> Screen:

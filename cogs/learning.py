@@ -5,12 +5,12 @@ from discord import app_commands
 
 from bot.client import Client
 from bot.errors import NoSuchCardError
-from bot.i18n import choose_locale
 from cogs.screens import controls
 from cogs.screens.learning import card_screen, help_screen, rules_screen
 from cogs.screens.rulebook import find_cards
 from cogs.ui.answer import Kind
 from cogs.ui.commands import described, named
+from cogs.ui.looks import language_of
 from cogs.ui.page import LONGEST_OPTION, Screen, cut
 from cogs.ui.router import Call
 
@@ -39,7 +39,8 @@ async def setup(client: Client) -> None:
 
 async def suggest(interaction: discord.Interaction[Client], typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the cards that somebody may mean."""
-    found = find_cards(typed, choose_locale(str(interaction.locale)))
+    own = await interaction.client.people.preferences(interaction.user.id)
+    found = find_cards(typed, language_of(own, str(interaction.locale)))
     return [app_commands.Choice(name=cut(entry.name, LONGEST_OPTION), value=entry.id) for entry in found]
 
 

@@ -8,9 +8,8 @@ from discord import app_commands
 from bot.client import Client
 from bot.errors import AlreadyStartedError, GameOverError, StaleError, UnknownButtonError
 from bot.game.cards import GUILDS, Guild
-from bot.game.view import SOLO_SEATS, Options
 from bot.i18n import LOCALES, text
-from bot.service import LEVELS, Agreements
+from bot.service import LEVELS, Clock
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import SEATS, begun_screen, closed_screen, lobby_screen
@@ -24,7 +23,7 @@ from cogs.ui.router import Call
 from cogs.ui.succession import as_host
 
 DEFAULT_LEVEL = "normal"
-OPTIONS = ("bonus", "hidden", "hints", "language", "solo", "robots", "level")
+OPTIONS = ("bonus", "hidden", "clock", "thread", "hints", "language", "solo", "robots", "level")
 
 
 async def setup(client: Client) -> None:
@@ -36,22 +35,31 @@ async def setup(client: Client) -> None:
     @app_commands.choices(
         language=[app_commands.Choice(name=text("language", code), value=code) for code in LOCALES],
         solo=[app_commands.Choice(name=described(f"choice-solo-{guild}"), value=guild.value) for guild in GUILDS],
+        clock=[app_commands.Choice(name=described(f"pace-{clock}"), value=clock.value) for clock in Clock],
         level=[app_commands.Choice(name=described(f"choice-level-{level}"), value=level) for level in LEVELS],
     )
     async def new(
         interaction: discord.Interaction[Client],
-        bonus: bool = False,  # noqa: FBT001, FBT002 - the options of a command are given by name
-        hidden: bool = False,  # noqa: FBT001, FBT002
-        hints: bool = True,  # noqa: FBT001, FBT002
+        bonus: bool | None = None,  # noqa: FBT001 - the options of a command are given by name
+        hidden: bool | None = None,  # noqa: FBT001
+        clock: str | None = None,
+        thread: bool | None = None,  # noqa: FBT001
+        hints: bool | None = None,  # noqa: FBT001
         language: str | None = None,
         solo: str | None = None,
         robots: app_commands.Range[int, 1, SEATS - 1] | None = None,
         level: str = DEFAULT_LEVEL,
     ) -> None:
-        opponent = None if solo is None else Guild(solo)
-        seats = SEATS if opponent is None else SOLO_SEATS
-        options = Options(seats, bonus_locations=bonus, points_hidden=hidden, opponent=opponent)
-        wanted = Wanted(options, language, Agreements(hints=hints), (level,) * (robots or 0))
+        wanted = Wanted(
+            bonus,
+            hidden,
+            hints,
+            language,
+            None if solo is None else Guild(solo),
+            (level,) * (robots or 0),
+            Clock(clock) if clock in set(Clock) else None,
+            thread,
+        )
         await client.router.command(interaction, lambda call: open_table(call, wanted))
 
     for route, change in CHANGES.items():

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.client import Client
 from bot.errors import AlreadyStartedError, NoSuchRobotError, NoSuchSeatError, NotHostError, StaleError
 from bot.game.view import Options
-from bot.service import LEVELS, Agreements
+from bot.service import LEVELS, Agreements, Clock
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import lobby_screen
@@ -16,6 +16,7 @@ from cogs.ui.ids import SEAT_NUMBERS
 from cogs.ui.page import Screen
 from cogs.ui.router import Call
 from cogs.ui.succession import as_host
+from cogs.ui.wishes import picked
 
 
 async def setup(client: Client) -> None:
@@ -53,6 +54,14 @@ async def _hidden(call: Call, table: Table) -> Table:
 
 async def _hints(call: Call, table: Table) -> Table:
     return await _choose(call, table, table.options, replace(table.agreements, hints=not table.hints))
+
+
+async def _thread(call: Call, table: Table) -> Table:
+    return await _choose(call, table, table.options, replace(table.agreements, thread=not table.agreements.thread))
+
+
+async def _clock(call: Call, table: Table) -> Table:
+    return await _choose(call, table, table.options, replace(table.agreements, clock=Clock(picked(call, set(Clock)))))
 
 
 async def _choose(call: Call, table: Table, options: Options, agreements: Agreements | None = None) -> Table:
@@ -113,6 +122,8 @@ CHANGES: dict[str, Change] = {
     controls.BONUS: _bonus,
     controls.HIDDEN: _hidden,
     controls.HINTS: _hints,
+    controls.THREAD: _thread,
+    controls.CLOCK: _clock,
     controls.LEVEL: _level,
     controls.REMOVE_ROBOT: _remove_robot,
     controls.KICK: _kick,

@@ -13,7 +13,7 @@ from cogs.ui.commands import named
 from cogs.ui.opening import announced
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
-from cogs.ui.places import check_place
+from cogs.ui.places import check_allowed, check_place
 from cogs.ui.router import Call
 
 
@@ -50,6 +50,7 @@ async def rematch_of_game(call: Call) -> Screen:
 async def _again(call: Call, old: Table) -> Screen:
     home_id = old.home_id or old.channel_id
     check_place(call.interaction, call.locale, home_id)
+    check_allowed(call.interaction, call.server)
     table, fresh = await call.client.lobby.rematch(old.id, call.user_id, call.now)
     if not fresh:
         return await _there(call, table)

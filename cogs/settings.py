@@ -1,121 +1,81 @@
-"""How do I want it? `/conspiracy settings` for oneself, `/conspiracy server` for those who manage the server."""
+"""How do I want it? `/conspiracy settings`: one's look and language, and how and when one is told."""
 
-from collections.abc import Container
 from dataclasses import replace
-from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.client import Client
-from bot.errors import NotAManagerError, UnknownButtonError, WrongPlaceError
-from bot.i18n import LOCALES, choose_locale
-from bot.service import Notify, Preferences, ServerPreferences
+from bot.errors import UnknownButtonError
+from bot.service import Notify, Preferences
+from bot.service.zones import is_zone
 from cogs.screens import controls
-from cogs.screens.settings import AS_ELSEWHERE, server_screen, settings_screen
+from cogs.screens.settings import CALLS, calls_screen, look_screen
+from cogs.screens.wishes import LOOK
 from cogs.ui.answer import Kind
-from cogs.ui.commands import named
-from cogs.ui.looks import as_person, as_server
+from cogs.ui.commands import described, named
+from cogs.ui.hours import ask_quiet, ask_zone, move, no_quiet, quiet_written, suggest_zones, tell_zone, zone_written
+from cogs.ui.looks import as_person
 from cogs.ui.page import Screen
 from cogs.ui.router import Call
-from rendering.themes import THEMES
+from cogs.ui.wishes import Wish, field_of, look, picked, switched
 
-SWITCHES = ("letters", "text_only", "muted")
-SERVER_SWITCHES = ("letters",)
+LOOKS = frozenset(("theme", "locale", "letters", "text_only", "hints"))  # fields of that page
+SWITCHES = frozenset(("letters", "text_only", "hints", "next_up", "reminder"))
 
 
 async def setup(client: Client) -> None:
-    """Add the commands, and the controls of both screens."""
+    """Add the command, the controls of its pages, and the forms."""
 
     @client.slash.command(**named("settings"))
-    async def settings(interaction: discord.Interaction[Client]) -> None:
-        await client.router.command(interaction, show)
-
-    @client.slash.command(**named("server"))
-    async def server(interaction: discord.Interaction[Client]) -> None:
-        await client.router.command(interaction, show_server)
+    @app_commands.rename(timezone=app_commands.locale_str("timezone", key="option-timezone-name"))
+    @app_commands.describe(timezone=described("option-timezone"))
+    @app_commands.autocomplete(timezone=suggest_zones)
+    async def settings(interaction: discord.Interaction[Client], timezone: str | None = None) -> None:
+        await client.router.command(
+            interaction, lambda call: show(call) if timezone is None else tell_zone(call, timezone)
+        )
 
     client.router.add(controls.SETTINGS, Kind.PRIVATE, show)
+    client.router.add(controls.SETTINGS_PAGE, Kind.EDIT, show)
     client.router.add(controls.SET, Kind.EDIT, choose)
-    client.router.add(controls.SET_SERVER, Kind.EDIT, choose_for_server)
+    client.router.add(controls.ASK_ZONE, Kind.FORM, ask_zone)
+    client.router.add(controls.ASK_QUIET, Kind.FORM, ask_quiet)
+    client.router.add(controls.ZONE, Kind.EDIT, zone_written)
+    client.router.add(controls.QUIET, Kind.EDIT, quiet_written)
 
 
 async def show(call: Call) -> Screen:
     """Show somebody what they have chosen."""
-    return await _own(call, await call.client.people.preferences(call.user_id))
+    return await _page(call, call.own, call.control.detail)
 
 
 async def choose(call: Call) -> Screen:
     """Let somebody choose."""
-    wish = _switched(call, SWITCHES) or _theme(call)
-    return await _own(call, await call.client.people.change(call.user_id, call.now, lambda own: replace(own, **wish)))
+    if call.control.detail == "zone":
+        return await move(call, _zone(call))
+    if call.control.detail == "quiet:off":
+        return await no_quiet(call)
+    wish = switched(call, SWITCHES) or look(call) or _notify(call)
+    own = await call.client.people.change(call.user_id, call.now, lambda own: replace(own, **wish))
+    return await _page(call, own, LOOK if field_of(call) in LOOKS else CALLS)
 
 
-async def _own(call: Call, own: Preferences) -> Screen:
-    server = await call.client.servers.preferences(call.interaction.guild_id)
-    reader = as_person(own, server, call.locale)
-    return settings_screen(own, reader, await call.client.pictures.sample(call.name, reader))
+async def _page(call: Call, own: Preferences, name: str) -> Screen:
+    reader = as_person(own, call.server, str(call.interaction.locale))
+    if name == CALLS:
+        return calls_screen(own, reader.locale, call.now)
+    return look_screen(own, reader, await call.client.pictures.sample(call.name, reader))
 
 
-async def show_server(call: Call) -> Screen:
-    """Show a manager what the server has chosen."""
-    return await _server(call, await call.client.servers.preferences(_managed(call)))
-
-
-async def choose_for_server(call: Call) -> Screen:
-    """Let a manager choose for the server."""
-    guild_id = _managed(call)
-    wish = _switched(call, SERVER_SWITCHES) or _language(call) or _theme(call)
-    changed = await call.client.servers.change(guild_id, call.now, lambda server: replace(server, **wish))
-    return await _server(call, changed)
-
-
-async def _server(call: Call, server: ServerPreferences) -> Screen:
-    locale = server.locale or choose_locale(str(call.interaction.guild_locale or ""))
-    public = as_server(server, locale)
-    sample = await call.client.pictures.sample(call.name, replace(public, locale=call.locale))
-    return server_screen(server, public, sample, call.locale)
-
-
-def _managed(call: Call) -> int:
-    """Return the server in which a manager asks; raise WrongPlaceError or NotAManagerError."""
-    if call.interaction.guild_id is None:
-        raise WrongPlaceError
-    if not call.manager:
-        raise NotAManagerError
-    return call.interaction.guild_id
-
-
-Wish = dict[str, Any]
-
-
-def _switched(call: Call, known: tuple[str, ...]) -> Wish:
-    """Return what a button switches on or off; nothing where a select was used."""
-    field, _, state = call.control.detail.partition(":")
-    if field == "muted" and field in known and state in ("on", "off"):
-        return {"notify": Notify.NOTHING if state == "on" else Notify.MENTION}
-    return {field: state == "on"} if field in known and state in ("on", "off") else {}
-
-
-def _language(call: Call) -> Wish:
-    """Return the language chosen in a select; nothing where it is another one's."""
-    if call.control.detail != "locale":
-        return {}
-    return {"locale": _one_of(call, LOCALES)}
-
-
-def _theme(call: Call) -> Wish:
-    """Return the theme chosen in a select; taken back, it takes the letters along: both are as the server has them."""
-    if call.control.detail != "theme":
+def _notify(call: Call) -> Wish:
+    if call.control.detail != "notify":
         raise UnknownButtonError  # forged: no control of ours says such a thing
-    theme = _one_of(call, THEMES)
-    return {"theme": theme} if theme else {"theme": None, "letters": None}
+    return {"notify": picked(call, set(Notify))}
 
 
-def _one_of(call: Call, known: Container[str]) -> str | None:
-    """Return what was chosen, None for the option that takes a choice back."""
-    value = next(iter(call.values), "")
-    if value == AS_ELSEWHERE:
-        return None
-    if value not in known:
+def _zone(call: Call) -> str:
+    zone = next(iter(call.values), "")
+    if not is_zone(zone):
         raise UnknownButtonError
-    return value
+    return zone

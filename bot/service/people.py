@@ -5,7 +5,7 @@ from dataclasses import asdict
 from datetime import datetime
 
 from bot.db import Database, people
-from bot.service.preferences import Preferences, read
+from bot.service.preferences import Preferences, ServerPreferences, read
 from bot.service.privacy import Privacy
 from bot.service.timing import hours_changed
 
@@ -21,6 +21,12 @@ class People:
         """Return what somebody wants."""
         async with self._database.reading() as connection:
             return read(Preferences, await people.load(connection, user_id))
+
+    async def wishes(self, user_id: int, guild_id: int | None) -> tuple[Preferences, ServerPreferences]:
+        """Return what somebody wants, and what the server wants where they are; outside of servers, its defaults."""
+        async with self._database.reading() as connection:
+            own, server = await people.load_here(connection, user_id, guild_id)
+        return read(Preferences, own), read(ServerPreferences, server)
 
     async def change(self, user_id: int, now: datetime, wish: Callable[[Preferences], Preferences]) -> Preferences:
         """Let somebody want something else than before; return all that they want now."""

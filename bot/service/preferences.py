@@ -4,11 +4,14 @@ A field is a column of the same name, and a line on a screen; nothing else needs
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from bot.service.clock import QuietHours
+from bot.errors import NoTimeZoneError, QuietTooLongError
+from bot.service.clock import Clock, QuietHours, zone_of
+
+DEFAULT_CLOCK: Final = Clock.DAY
 
 
 class Notify(StrEnum):
@@ -27,7 +30,7 @@ class Preferences:
     guild's; `text_only` whether words take the place of pictures; `locale` a language, else the one that Discord says.
 
     `notify` is how they are told of their turn, `next_up` whether also of the one before it, `reminder` whether once
-    more at half time. `quiet_from` and `quiet_to` are minutes of their day in `zone`, all three of them or none.
+    more at half time. `quiet_from` and `quiet_to` are minutes of their day in `zone`, which may be known without them.
     `hints` is whether hints are offered.
     """
 
@@ -58,6 +61,18 @@ class Preferences:
         except ValueError:
             return None
 
+    def with_quiet_hours(self, start: int, end: int) -> "Preferences":
+        """Return the same with quiet hours, in minutes of their day; raise NoTimeZoneError or QuietTooLongError."""
+        try:
+            zone_of(self.zone or "")
+        except ValueError:
+            raise NoTimeZoneError from None
+        try:
+            QuietHours(start, end, self.zone or "")
+        except ValueError:
+            raise QuietTooLongError from None
+        return replace(self, quiet_from=start, quiet_to=end)
+
 
 @dataclass(frozen=True, slots=True)
 class ServerPreferences:
@@ -80,9 +95,19 @@ class ServerPreferences:
     quiet: bool = False
 
     @property
-    def places(self) -> frozenset[int]:
+    def places(self) -> tuple[int, ...]:
         """The channels where tables may be opened; none: everywhere."""
-        return frozenset(map(int, self.channels.split(","))) if self.channels else frozenset()
+        return tuple(map(int, self.channels.split(","))) if self.channels else ()
+
+    @property
+    def hinted(self) -> bool:
+        """Whether players of a new table may ask for hints, unless its host says otherwise."""
+        return self.hints is not False
+
+    @property
+    def pace(self) -> Clock:
+        """The clock that a new table has unless its host says otherwise."""
+        return Clock(self.clock) if self.clock in set(Clock) else DEFAULT_CLOCK
 
 
 Chosen = TypeVar("Chosen", Preferences, ServerPreferences)

@@ -13,13 +13,15 @@ BONUS = "bonus"
 HIDDEN = "hidden"
 HINTS = "hints"
 LEVEL = "level"
+CLOCK = "clock"
+THREAD = "thread"
 START = "start"
 MANAGE = "manage"
 KICK = "kick"
 HOST = "host"
 CANCEL = "cancel"
 
-ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN, HINTS, LEVEL))
+ONCE = frozenset((ADD_ROBOT, REMOVE_ROBOT, BONUS, HIDDEN, HINTS, LEVEL, CLOCK, THREAD))
 
 OPEN = "turn"  # a new panel
 PANEL = "panel"  # the panel again, at the step that stands
@@ -60,10 +62,15 @@ REMATCH = "rematch"
 
 GAMES = "games"  # one's own; how many come before those to be shown stands in the detail
 
-SETTINGS = "settings"
+SETTINGS = "settings"  # the page in the detail, or the first one
+SETTINGS_PAGE = "settings-page"  # the same, in the place of another page
 SET = "set"  # what is chosen in the detail: `field:on`, `field:off`, or a select's field
-SET_SERVER = "set-server"  # the same, for the server
-
+ASK_ZONE = "ask-zone"  # opens a form; the language in the detail, and what stands there already
+ASK_QUIET = "ask-quiet"
+ZONE = "zone"  # what is written into it
+QUIET = "quiet"
+SERVER_PAGE = "server-page"
+SET_SERVER = "set-server"  # as `set`, for the server
 
 PRIVACY = "privacy"  # what is stored of whoever asks
 EXPORT = "export"

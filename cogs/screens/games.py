@@ -4,7 +4,7 @@ from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
-from cogs.screens.settings import mentioned
+from cogs.screens.settings import CALLS, told
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen, Style
@@ -19,8 +19,7 @@ def games_screen(
     user_id: int,
     new: str,
     locale: str,
-    *,
-    muted: bool,
+    notify: str,
     first: int = 0,
 ) -> Screen:
     """Return somebody's games with where they are played, the way to one's turn in each, and back to those one left.
@@ -38,10 +37,10 @@ def games_screen(
         others = _others(table, user_id, locale)  # at a new table there are none yet
         said = [f"<#{table.channel_id}>", f"**{state}**", _due(table, locale), others, _link(table, locale)]
         page.text(" · ".join(part for part in said if part))
-    page.text(f"-# {mentioned(locale, muted=muted)}")
+    page.text(f"-# {told(notify, locale)}")
     page.buttons(*(way for table in shown for way in _ways(table, user_id, locale, left=table in left)))
     page.buttons(*_turning(first, len(games), locale))
-    return page.buttons(Button(text("button-settings", locale), ControlId(controls.SETTINGS))).screen()
+    return page.buttons(Button(text("button-settings", locale), ControlId(controls.SETTINGS, "", None, CALLS))).screen()
 
 
 def _ways(table: Table, user_id: int, locale: str, *, left: bool) -> list[Button]:

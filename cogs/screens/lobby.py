@@ -1,10 +1,12 @@
 """Who sits down? The lobby: seats, options, the commitment to the shuffle, and the controls of all that."""
 
 from bot.i18n import text
+from bot.service import Clock
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
 from cogs.screens.table import names_of
+from cogs.screens.wishes import clock_name
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen, Style
 
@@ -47,7 +49,15 @@ def options(table: Table, locale: str) -> list[str]:
     bonus = "lobby-bonus-on" if table.options.bonus_locations else "lobby-bonus-off"
     hidden = "lobby-points-hidden" if table.options.points_hidden else "lobby-points-shown"
     hints = "lobby-hints-on" if table.hints else "lobby-hints-off"
-    return [text(bonus, locale), text(hidden, locale), text(hints, locale)]
+    thread = "lobby-thread-on" if table.agreements.thread else "lobby-thread-off"
+    said = [text(bonus, locale), text(hidden, locale), text(hints, locale), text(thread, locale)]
+    return [*said, clock_line(table.agreements.clock, locale)]
+
+
+def clock_line(clock: Clock, locale: str) -> str:
+    """Return how long a turn may take, and what happens when time is up."""
+    key = {Clock.NONE: "lobby-pace-none", Clock.LIVE: "lobby-pace-live"}.get(clock, "lobby-pace")
+    return text(key, locale, clock=clock_name(clock, locale))
 
 
 def _buttons(table: Table, locale: str) -> list[Button]:

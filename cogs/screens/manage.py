@@ -9,6 +9,7 @@ from cogs.screens import controls
 from cogs.screens.lobby import options
 from cogs.screens.naming import player_name
 from cogs.screens.table import name_of, names_of
+from cogs.screens.wishes import clocks
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Option, Page, Screen
 
@@ -22,12 +23,15 @@ def manage_screen(table: Table, locale: str) -> Screen:
         Button(text("button-bonus", locale), ControlId(controls.BONUS, table.id, table.version)),
         Button(text("button-points", locale), ControlId(controls.HIDDEN, table.id, table.version)),
         Button(text("button-hints", locale), ControlId(controls.HINTS, table.id, table.version)),
+        Button(text("button-thread", locale), ControlId(controls.THREAD, table.id, table.version)),
         Button(
             text("button-remove-robot", locale),
             ControlId(controls.REMOVE_ROBOT, table.id, table.version),
             disabled=len(table.humans) == len(table.players),
         ),
     )
+    clock = ControlId(controls.CLOCK, table.id, table.version)
+    page.select(text("pace-placeholder", locale), clock, clocks(table.agreements.clock, locale))
     names = names_of(table, locale)
     for player in table.players:
         if not player.human:  # a select each: what it shows is how the robot plays now

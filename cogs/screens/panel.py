@@ -131,10 +131,11 @@ def panel_screen(
     picture: Illustration = None,
     mark: Callable[[Guild], str] = SQUARES.__getitem__,
     undoable: str = "",
+    hints: bool = True,
 ) -> Screen:
     """Return the panel of the seat that must decide, at the step that stands and with what is chosen so far.
 
-    `undoable` tells what its latest choice was, where that may be taken back.
+    `undoable` tells what its latest choice was, where that may be taken back; `hints` whether its player wants any.
     """
     view = table.view(seat)
     step = Step(table.id, table.version, view, names_of(table, locale), locale, mark)
@@ -148,7 +149,7 @@ def panel_screen(
     _body(page, step, draft)
     if isinstance(picture, InWords):  # last: whoever listens hears what is asked before how the table stands
         page.picture(picture)
-    hints = table.hints and not isinstance(view.decision, UNEXPLAINED)
+    hints = hints and table.hints and not isinstance(view.decision, UNEXPLAINED)
     if undoable:
         everything = undoable == recap  # which stands above already
         told = step.say("panel-undo-all") if everything else step.say("panel-undo", story=undoable)

@@ -12,6 +12,7 @@ from typing import Any, Final, Self
 
 import discord
 
+from cogs.ui.forms import Form
 from cogs.ui.page import Screen
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ class Kind(Enum):
     PRIVATE = "private"
     EDIT = "edit"  # of a message that one person sees
     PUBLIC = "public"  # an edit of a message that everybody sees
+    FORM = "form"  # opens at once: nothing is asked of the database or anybody before
 
 
 class Answer:
@@ -44,7 +46,8 @@ class Answer:
         self._watchdog: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        self._watchdog = asyncio.create_task(self._watch())
+        if self.kind is not Kind.FORM:  # no acknowledgement may come before a form
+            self._watchdog = asyncio.create_task(self._watch())
         return self
 
     async def __aexit__(
@@ -62,6 +65,11 @@ class Answer:
             await self._follow_up(screen)
         else:
             await self._edit(screen)
+
+    async def ask(self, form: Form) -> None:
+        """Open a form."""
+        async with self._lock:
+            await self._first(self.interaction.response.send_modal(form.modal()))
 
     async def change(self, screen: Screen) -> None:
         """Show something else where the answer was shown."""

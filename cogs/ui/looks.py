@@ -1,9 +1,9 @@
 """How does somebody want to see the game? A reader's language and look, or a server's for what everybody sees."""
 
-import asyncio
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.i18n import LOCALES, choose_locale
 from bot.service import Preferences, ServerPreferences
 from rendering.theme import Theme
 from rendering.themes import DEFAULT, THEMES
@@ -21,20 +21,19 @@ class Reader:
     text_only: bool = False
 
 
-async def reader_of(client: "Client", user_id: int, guild_id: int | None, locale: str) -> Reader:
-    """Return how a person reads what they alone see; what they have not chosen is as the server has it."""
-    own, server = await asyncio.gather(client.people.preferences(user_id), client.servers.preferences(guild_id))
-    return as_person(own, server, locale)
-
-
 async def everybody(client: "Client", guild_id: int | None, locale: str) -> Reader:
     """Return how a server shows what everybody sees."""
     return as_server(await client.servers.preferences(guild_id), locale)
 
 
-def as_person(own: Preferences, server: ServerPreferences, locale: str) -> Reader:
-    """Return how a person reads who wants this on a server that wants that."""
-    return Reader(locale, _look(own, server), own.text_only)
+def as_person(own: Preferences, server: ServerPreferences, discords: str) -> Reader:
+    """Return how a person reads who wants this on a server that wants that, Discord speaking that language to them."""
+    return Reader(language_of(own, discords), _look(own, server), own.text_only)
+
+
+def language_of(own: Preferences, discords: str) -> str:
+    """Return the language of what a person alone sees: the one they have chosen, else Discord's."""
+    return own.locale if own.locale in LOCALES else choose_locale(discords)
 
 
 def as_server(server: ServerPreferences, locale: str) -> Reader:

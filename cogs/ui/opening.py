@@ -5,42 +5,71 @@ from dataclasses import dataclass
 import discord
 
 from bot.errors import MissingPermissionError
-from bot.game.view import Options
-from bot.i18n import text
-from bot.service import Agreements
+from bot.game.cards import Guild
+from bot.game.view import SOLO_SEATS, Options
+from bot.i18n import choose_locale, text
+from bot.service import Agreements, Clock, ServerPreferences
 from bot.service.table import Table
+from cogs.screens.lobby import SEATS
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
-from cogs.ui.places import check_place, names_of_permissions, why_no_thread
+from cogs.ui.places import check_allowed, check_place, names_of_permissions, why_no_thread
 from cogs.ui.router import Call
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a host asks for: the rules, the table's language, what else is agreed, and robots' levels."""
+    """What a host asks for; None is what the server has. A solo game has an opponent, any other may have robots."""
 
-    options: Options
-    language: str | None
-    agreements: Agreements
-    robots: tuple[str, ...]
+    bonus: bool | None = None
+    hidden: bool | None = None
+    hints: bool | None = None
+    language: str | None = None
+    opponent: Guild | None = None
+    robots: tuple[str, ...] = ()  # the levels at which they play
+    clock: Clock | None = None
+    thread: bool | None = None
+
+    def options(self, server: ServerPreferences) -> Options:
+        """Return the rules of the table."""
+        return Options(
+            SEATS if self.opponent is None else SOLO_SEATS,
+            bonus_locations=bool(_first(self.bonus, server.bonus)),
+            points_hidden=bool(_first(self.hidden, server.hidden)),
+            opponent=self.opponent,
+        )
+
+    def agreements(self, server: ServerPreferences) -> Agreements:
+        """Return what else is agreed; whoever plays alone keeps nobody waiting, and needs no place to talk."""
+        hints = bool(_first(self.hints, server.hinted))
+        if self.opponent is not None:
+            return Agreements(hints=hints)
+        return Agreements(
+            hints=hints, clock=self.clock or server.pace, thread=bool(_first(self.thread, server.threads))
+        )
+
+
+def _first(asked: bool | None, otherwise: bool | None) -> bool | None:  # noqa: FBT001 - both are answers
+    return otherwise if asked is None else asked
 
 
 async def open_table(call: Call, wanted: Wanted) -> Screen:
     """Open a table for whoever asks, and announce it."""
     interaction = call.interaction
     check_place(interaction, call.locale)
+    check_allowed(interaction, call.server)
     client = call.client
-    locale = wanted.language or await client.public_locale(interaction.guild_id, str(interaction.guild_locale or ""))
+    discords = choose_locale(str(interaction.guild_locale or ""))
     table = await client.lobby.create(
         interaction.guild_id,
         call.channel_id,
         call.user_id,
         call.name,
-        wanted.options,
-        locale,
+        wanted.options(call.server),
+        wanted.language or call.server.locale or discords,
         call.now,
         robots=wanted.robots,
-        agreements=wanted.agreements,
+        agreements=wanted.agreements(call.server),
     )
     return await announced(call, table, "lobby-opened")
 

@@ -21,6 +21,10 @@ LONGEST_OPTION = 100
 LONGEST_ALT = 1_024
 
 Style = discord.ButtonStyle
+PLACES = (  # kinds of channels where a table may stand, or in whose threads
+    *(discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum),
+    *(discord.ChannelType.voice, discord.ChannelType.stage_voice),
+)
 View = ui.LayoutView
 AnyItem = ui.Item[Any]
 
@@ -191,6 +195,19 @@ class Page:
         self._items.append(ui.ActionRow(menu))
         return self
 
+    def channels(self, placeholder: str, control: ControlId, chosen: Sequence[int]) -> "Page":
+        """Add a choice of any of the server's channels in which people write, `chosen` being those of now."""
+        menu: ui.ChannelSelect[View] = ui.ChannelSelect(
+            placeholder=cut(placeholder, 150),
+            custom_id=str(control),
+            channel_types=list(PLACES),
+            default_values=[_channel(each) for each in chosen[:MOST_OPTIONS]],
+            min_values=0,
+            max_values=MOST_OPTIONS,
+        )
+        self._items.append(ui.ActionRow(menu))
+        return self
+
     def screen(self, *, mentions: tuple[int, ...] = (), above: str = "") -> Screen:
         """Return the finished screen. `above` stands before the container, where a mention is read as such."""
         view = View(timeout=None)
@@ -204,6 +221,12 @@ class Page:
         view.add_item(ui.Container(*self._items, accent_colour=self.accent))
         view.stop()  # the client keeps nothing of it: every click comes to the router, also after a restart
         return Screen(view, tuple(self._attachments), mentions)
+
+
+def _channel(channel_id: int) -> discord.SelectDefaultValue:
+    """Return a channel that is chosen; the id as text, like that of people who are mentioned."""
+    kind = discord.SelectDefaultValueType.channel
+    return discord.SelectDefaultValue(id=cast("int", str(channel_id)), type=kind)
 
 
 def chunks(options: Sequence[Option]) -> list[Sequence[Option]]:

@@ -14,6 +14,7 @@ from cogs.screens.panel import (
     recruits_now,
     waiting_screen,
 )
+from cogs.screens.parting import asleep_screen
 from cogs.screens.seats import return_screen
 from cogs.screens.solo import decides_tie
 from cogs.screens.story import turn_story
@@ -25,6 +26,8 @@ from cogs.ui.router import Call
 
 async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: str = "") -> Screen:
     """Return the panel of whoever asks, with a picture of their Chamber as it would be; or the way back to a seat."""
+    if table.dormant:
+        return asleep_screen(table, call.locale, may_wake=call.may_wake(table))
     if table.left_seat_of(call.user_id) is not None:
         return return_screen(table, call.locale)
     seat = seat_in(call, table)
@@ -51,6 +54,7 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
         picture=picture,
         mark=client.marks.of,
         undoable=turn_story(latest, seat, names, call.locale, seat),
+        hints=call.own.hints,
     )
 
 

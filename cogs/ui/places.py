@@ -5,9 +5,11 @@ from typing import Any
 
 import discord
 
-from bot.errors import MissingPermissionError, WrongPlaceError
+from bot.errors import MissingPermissionError, OtherChannelError, WrongPlaceError
 from bot.i18n import text
+from bot.service import ServerPreferences
 from cogs.screens import controls
+from cogs.screens.server import mentions
 from cogs.ui.answer import Interaction
 from cogs.ui.ids import ControlId
 
@@ -30,6 +32,13 @@ def check_place(interaction: Interaction, locale: str, place: int | None = None)
         raise WrongPlaceError
     if missing := names_of_permissions(interaction, locale, place):
         raise MissingPermissionError(permissions=missing)
+
+
+def check_allowed(interaction: Interaction, server: ServerPreferences) -> None:
+    """Raise `other-channel` where the server has no tables opened: neither this channel is chosen, nor its parent."""
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if server.places and not here & set(server.places):
+        raise OtherChannelError(channels=mentions(server.places))
 
 
 def names_of_permissions(interaction: Interaction, locale: str, place: int | None = None) -> str:

@@ -1,10 +1,11 @@
 """Who handles a click? Every component and command comes here, is acknowledged, acts, and gets an answer."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -12,13 +13,14 @@ import discord
 
 from bot import errors
 from bot.i18n import choose_locale
-from bot.service import Table
+from bot.service import Preferences, ServerPreferences, Table
 from bot.service.names import clean
 from cogs.screens.notice import notice
 from cogs.ui import ids
-from cogs.ui.answer import Answer, Interaction, Kind
+from cogs.ui.answer import PATIENCE, Answer, Interaction, Kind
+from cogs.ui.forms import Form, written
 from cogs.ui.ids import ControlId
-from cogs.ui.looks import Reader, reader_of
+from cogs.ui.looks import Reader, as_person, language_of
 from cogs.ui.page import Screen
 
 if TYPE_CHECKING:
@@ -35,6 +37,9 @@ class Call:
     interaction: Interaction
     answer: Answer
     control: ControlId  # of a command: its own name as the route
+    wishes: tuple[Preferences, ServerPreferences] | None = (
+        None  # None until they are known; `known` gives the same call
+    )
 
     @property
     def title(self) -> str:
@@ -44,8 +49,26 @@ class Call:
 
     @property
     def locale(self) -> str:
-        """The language of whoever asks: private answers speak it."""
-        return choose_locale(str(self.interaction.locale))
+        """The language of whoever asks, their own choice or else Discord's: private answers speak it."""
+        if self.wishes is None:
+            return choose_locale(str(self.interaction.locale))
+        return language_of(self.own, str(self.interaction.locale))
+
+    @property
+    def own(self) -> Preferences:
+        """What whoever asks wanted when they asked."""
+        return self.wishes[0] if self.wishes else Preferences()
+
+    @property
+    def server(self) -> ServerPreferences:
+        """What the server in which they ask wanted then."""
+        return self.wishes[1] if self.wishes else ServerPreferences()
+
+    async def known(self) -> "Call":
+        """Return the call with what person and server want: one question for all that an answer needs of it."""
+        if self.wishes is not None:
+            return self
+        return replace(self, wishes=await self.client.people.wishes(self.user_id, self.interaction.guild_id))
 
     @property
     def channel_id(self) -> int:
@@ -87,9 +110,15 @@ class Call:
         values = data.get("values")
         return [value for value in values if isinstance(value, str)] if isinstance(values, list) else []
 
+    @property
+    def written(self) -> dict[str, str]:
+        """What was written into the lines of a form; a forged request may hold anything."""
+        return written(self.interaction)
+
     async def reader(self) -> Reader:
         """Return how they read what they alone see."""
-        return await reader_of(self.client, self.user_id, self.interaction.guild_id, self.locale)
+        known = await self.known()
+        return as_person(known.own, known.server, str(self.interaction.locale))
 
     async def here(self) -> Table:
         """Return the open game of the channel in which they ask, else the one of its threads, else the last one there.
@@ -133,7 +162,9 @@ class Call:
         return message is not None and message.flags.ephemeral
 
 
-Handler = Callable[[Call], Awaitable[Screen | None]]
+Handler = Callable[[Call], Awaitable[Screen | Form | None]]
+# Whoever changes a public message is spoken to only where it fails, and a form opens before anything is asked.
+NEEDS_NO_WISHES = frozenset((Kind.PUBLIC, Kind.FORM))
 
 
 class Router:
@@ -156,13 +187,15 @@ class Router:
         self._routes[route] = (kind, handler)
 
     async def click(self, interaction: Interaction) -> None:
-        """Answer a click, or a choice in a select."""
+        """Answer a click, a choice in a select, or what was written into a form."""
         data: dict[str, Any] = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         control = ids.read(custom_id)
         kind, handler = self._routes.get(control.route if control else "", (Kind.PRIVATE, _unknown))
         if kind is Kind.EDIT and not (interaction.message and interaction.message.flags.ephemeral):
             kind = Kind.PRIVATE  # forged: what one person sees never stands in a message that others see
+        if kind is Kind.FORM and interaction.type is discord.InteractionType.modal_submit:
+            kind, handler = Kind.PRIVATE, _unknown  # forged: a form leads to no other form
         await self.answer(interaction, kind, handler, control or ControlId("unknown"))
 
     async def command(self, interaction: Interaction, handler: Handler) -> None:
@@ -178,9 +211,13 @@ class Router:
         async with Answer(interaction, kind) as answer:
             call = Call(self._client, interaction, answer, control)
             try:
-                screen = await (_no_bots if interaction.user.bot else handler)(call)
-                if screen is not None:
-                    await answer.show(screen)
+                if kind not in NEEDS_NO_WISHES:
+                    call = await call.known()
+                shown = await (_no_bots if interaction.user.bot else handler)(call)
+                if isinstance(shown, Form):
+                    await answer.ask(shown)
+                elif shown is not None:
+                    await answer.show(shown)
             except errors.UserError as error:
                 await self._refuse(call, error)
             except discord.HTTPException:
@@ -204,16 +241,19 @@ class Router:
 
     async def _refuse(self, call: Call, error: errors.UserError) -> None:
         log.info("%s refused: %s", call.title, error)
-        await self._say(call, notice(error, call.locale))
+        await self._say(call, error)
 
     async def _apologise(self, call: Call) -> None:
         reference = secrets.token_hex(4)
         log.error("%s: reference %s was given to the person", call.title, reference)
-        await self._say(call, notice(errors.InternalError(reference=reference), call.locale))
+        await self._say(call, errors.InternalError(reference=reference))
 
-    async def _say(self, call: Call, screen: Screen) -> None:
+    async def _say(self, call: Call, error: errors.UserError) -> None:
+        with contextlib.suppress(Exception):  # whatever is broken or slow: Discord's language will do
+            async with asyncio.timeout(PATIENCE):
+                call = await call.known()
         try:
-            await call.answer.tell(screen)
+            await call.answer.tell(notice(error, call.locale))
         except Exception:
             log.exception("%s: not even the refusal could be shown", call.title)
 

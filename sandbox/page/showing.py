@@ -1,9 +1,9 @@
 """What does one person see of a message? What a client draws, its text as HTML, its addresses those of this page."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
-from sandbox.constants import SELECTS, ComponentType, Json
+from sandbox.constants import SELECTS, ChannelType, ComponentType, Json
 from sandbox.messages import Attachment, Message
 from sandbox.page.catalogue import called
 from sandbox.page.markdown import Names, to_html
@@ -58,7 +58,8 @@ class Showing:
         if "emoji" in raw:
             shown["emoji"] = self._emoji(raw["emoji"])
         if kind in SELECTS:
-            shown["options"] = [self._option(option) for option in self._options(kind, raw)]
+            chosen = {str(each["id"]) for each in raw.get("default_values", [])}
+            shown["options"] = [self._option(option, chosen) for option in self._options(kind, raw)]
         for key in ("media", "file"):
             if key in raw:
                 shown[key] = {"url": self._local(raw[key]["url"])}
@@ -83,11 +84,14 @@ class Showing:
         if kind == T.MENTIONABLE_SELECT:
             return people + roles
         world = self._backend.world
-        seen = [channel for channel in world.channels_of(self._guild) if can_view(world, channel, self._viewer.id)]
+        kinds = frozenset(raw.get("channel_types") or ChannelType)
+        there = [channel for channel in world.channels_of(self._guild) if channel.type in kinds]
+        seen = [channel for channel in there if can_view(world, channel, self._viewer.id)]
         return [{"value": str(channel.id), "label": f"#{channel.name}"} for channel in seen]
 
-    def _option(self, option: Json) -> Json:
-        return option | ({"emoji": self._emoji(option["emoji"])} if option.get("emoji") else {})
+    def _option(self, option: Json, chosen: Collection[str]) -> Json:
+        shown = option | ({"emoji": self._emoji(option["emoji"])} if option.get("emoji") else {})
+        return shown | ({"default": True} if option["value"] in chosen else {})
 
     def _emoji(self, emoji: Mapping[str, str] | None) -> Json | None:
         if not emoji:

@@ -46,6 +46,9 @@ class Curious(Mouse):
         await super().press(control)
 
 
+PAGES = {"settings": "button-page-calls"}  # the second page of a command's screen
+
+
 class Gallery:
     """The pictures of one language on one size of window."""
 
@@ -108,7 +111,7 @@ class Gallery:
             if command == "card":
                 await self._choose_a_card()
             await self._tab.keyboard.press("Enter")
-            await self._keep_answer(f"command-{command}", before)
+            await self._keep_answer(f"command-{command}", before, PAGES.get(command))
 
     async def _choose_a_card(self) -> None:
         await self._tab.locator("#option-name").press_sequentially(text("guild-mage", self._locale))
@@ -143,10 +146,14 @@ class Gallery:
         await settled(self._tab)
         await self._tab.wait_for_timeout(300)
 
-    async def _keep_answer(self, name: str, before: str | None) -> None:
-        """Keep the newest message, and put it away."""
+    async def _keep_answer(self, name: str, before: str | None, further: str | None = None) -> None:
+        """Keep the newest message, its second page if it has one, and put it away."""
         await self._answered(before)
         await self._keep(name, messages(self._tab).last)
+        if further is not None:
+            await button(self._tab, text(further, self._locale)).last.click()
+            await settled(self._tab)
+            await self._keep(f"{name}-2", messages(self._tab).last)
         put_away = messages(self._tab).last.locator("[data-name=dismiss]")
         if await put_away.count():
             kept = await self._newest()

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.service import Privacy
-from tests.service.house import HOST, NOW, House
+from bot.service import People, Privacy
+from tests.service.house import HOST, NOW, SERVER, House
 
 Asked = list[tuple[str, Any]]
 
@@ -21,9 +21,10 @@ QUESTIONS: dict[str, Callable[[House, str], Awaitable[object]]] = {
     "kept": lambda house, _: Privacy(house.database).kept(HOST),
     "export_of_a_person": lambda house, _: Privacy(house.database).export(HOST, NOW),
     "robots_due": lambda house, _: house.play.robots_due(),
+    "wishes": lambda house, _: People(house.database).wishes(HOST, SERVER),
 }
-# All of what such an index holds is asked for: open games, or those that are to be announced.
-WHOLE_INDEX = ("one_open_game_a_channel", "games_to_announce")
+# All of what such an index holds is asked for: open games, or those that are to be announced; and one row is one row.
+WHOLE_INDEX = ("one_open_game_a_channel", "games_to_announce", "CONSTANT ROW", "one_row")
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

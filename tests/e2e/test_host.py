@@ -1,11 +1,13 @@
 """What can a host arrange, and what can everybody set for themselves?"""
 
 from bot.i18n import text
+from bot.service import Notify
 from bot.service.table import Status
 from cogs.screens.controls import ONCE
 from sandbox.permissions import Permission
 from sandbox.person import Person
-from tests.e2e.house import House, control, controls, switch
+from tests.e2e.house import House, control, controls
+from tests.e2e.test_settings import choose, opened
 
 
 async def lobby_of(home: House, *people: Person) -> Person:
@@ -81,20 +83,21 @@ async def test_whoever_wants_no_mentions_gets_none_until_they_want_them_again(ho
     people = {alice.id: alice, bruno.id: bruno}
     for person in people.values():
         games = (await person.slash("conspiracy games", home.sandbox.channel)).messages[0]
-        assert "You are mentioned" in games.text
+        assert text("settings-notify-mention", "en") in games.text
         settings = (await person.click(games, control(games, "settings")).settled()).messages[0]
-        await person.click(settings, switch(settings, "muted")).settled()
-        assert "Nobody mentions you" in settings.text
+        await choose(person, settings, "notify", Notify.NOTHING)
+        assert text("settings-notify-nothing", "en") in settings.text
     await home.table_for(alice, bruno)
     assert not alice.notifications
     assert not bruno.notifications
     assert "turn." in home.public()[-1].text
     table = (await home.client.play.games_of(alice.id))[0]
     waiting = people[table.players[1 - (table.decider or 0)].user_id or 0]
-    assert "Nobody mentions you" in (await waiting.slash("conspiracy games", home.sandbox.channel)).messages[0].text
-    settings = (await waiting.slash("conspiracy settings", home.sandbox.channel)).messages[0]
-    await waiting.click(settings, switch(settings, "muted")).settled()
-    assert "You are mentioned" in settings.text
+    games = await opened(home, waiting, "games")
+    assert text("settings-notify-nothing", "en") in games.text
+    settings = (await waiting.click(games, control(games, "settings")).settled()).messages[0]
+    await choose(waiting, settings, "notify", Notify.MENTION)
+    assert text("settings-notify-mention", "en") in settings.text
 
 
 async def test_a_table_speaks_the_language_that_it_was_opened_in(home: House) -> None:

@@ -27,6 +27,20 @@ async def choose(person: Person, screen: Message, field: str, value: str) -> Non
     await person.choose(screen, route, value).settled()
 
 
+async def turn_to(person: Person, screen: Message, page: str) -> Message:
+    """Let somebody turn to a page of the settings, where they are on another one."""
+    routes = [each for route in ("settings-page", "server-page") for each in controls(screen, route)]
+    for route in (each for each in routes if each.endswith(page)):
+        await person.click(screen, route).settled()
+    return screen
+
+
+TOURS = {
+    "settings": [("look", "letters"), ("look", "text_only"), ("look", "hints"), ("calls", "next_up"), ("calls", "rem")],
+    "server": [("look", "letters"), *(("games", each) for each in ("threads", "bonus", "hidden", "hints", "quiet"))],
+}
+
+
 def a_manager(home: House, locale: str = "en-US") -> Person:
     person = home.sandbox.person("Dana", locale=locale)
     role = home.sandbox.administrator.create_role(home.sandbox.guild, "managers", Permission.MANAGE_GUILD)
@@ -82,8 +96,10 @@ async def test_settings_are_one_private_message_and_survive_a_restart(home: Hous
     screen, servers = await opened(home, alice), await opened(home, manager, "server")
     before = len(list(home.sandbox.backend.messages.everything()))
     await choose(alice, screen, "theme", "coral")
-    for field in ("letters", "text_only", "muted"):
+    for field in ("letters", "text_only"):
         await alice.click(screen, switch(screen, field)).settled()
+    await turn_to(alice, screen, "calls")
+    await choose(alice, screen, "notify", Notify.NOTHING)
     await choose(manager, servers, "locale", "es")
     await manager.click(servers, switch(servers, "letters")).settled()
     assert len(list(home.sandbox.backend.messages.everything())) == before
@@ -93,9 +109,12 @@ async def test_settings_are_one_private_message_and_survive_a_restart(home: Hous
         assert await home.client.people.preferences(alice.id) == wanted
         servers_wish = await home.client.servers.preferences(home.sandbox.guild.id)
         assert servers_wish == ServerPreferences(letters=True, locale="es")
-        for key in ("settings-letters-on", "settings-text-only-on", "games-muted"):
-            assert text(key, "fr") in (await opened(home, alice)).text
+        shown = await opened(home, alice)
+        for key in ("settings-letters-on", "settings-text-only-on"):
+            assert text(key, "fr") in shown.text
+        assert text("settings-notify-nothing", "fr") in (await turn_to(alice, shown, "calls")).text
         await home.restart()
+    await turn_to(alice, screen, "look")
     await alice.click(screen, switch(screen, "text_only")).settled()  # also controls of before still work
     assert await home.client.people.preferences(alice.id) == replace(wanted, text_only=False)
     await home.lobby_for(alice)
@@ -119,27 +138,38 @@ async def test_only_managers_change_the_server(home: House, code: str, locale: s
     assert await home.client.servers.preferences(home.sandbox.guild.id) == ServerPreferences()
 
 
-@pytest.mark.parametrize(
-    ("detail", "value"),
-    [
-        ("theme", "no-such"),
-        ("theme", ""),
-        ("", "coral"),
-        ("letters:", ""),
-        ("id:on", ""),
-        ("letters:maybe", ""),
-        ("locale", "fr"),
-    ],
-)
-async def test_forged_settings_change_nothing(home: House, detail: str, value: str) -> None:
+FORGED = [
+    ("theme", "no-such"),
+    ("theme", ""),
+    ("", "coral"),
+    ("letters:", ""),
+    ("id:on", ""),
+    ("letters:maybe", ""),
+    ("locale", "tlh"),
+    ("notify", "pigeon"),
+    ("notify", "-"),
+    ("muted:on", ""),
+    ("next_up", "on"),
+    ("zone", "Europe/Atlantis"),
+    ("zone", "../../etc/passwd"),
+    ("zone", ""),
+    ("quiet", "23:00"),
+    ("clock", "5y"),
+    ("clock", "-"),
+    ("channels", "everywhere"),
+    ("channels", "٣"),
+    ("channels", "1" * 21),
+    ("channels:some", ""),
+]
+
+
+async def test_forged_settings_change_nothing(home: House) -> None:
     alice, manager = home.sandbox.person("Alice"), a_manager(home)
-    screen = await opened(home, alice)
-    forged = await alice.forge(screen, f"set///{detail}", [value]).settled()
-    assert forged.text == text("error-unknown-button", "en")
-    if detail != "locale":
-        servers = await opened(home, manager, "server")
-        forged = await manager.forge(servers, f"set-server///{detail}", [value]).settled()
-        assert forged.text == text("error-unknown-button", "en")
+    screen, servers = await opened(home, alice), await opened(home, manager, "server")
+    for detail, value in FORGED:
+        for person, message, route in ((alice, screen, "set"), (manager, servers, "set-server")):
+            forged = await person.forge(message, f"{route}///{detail}", [value]).settled()
+            assert forged.text == text("error-unknown-button", "en"), (route, detail, value)
     assert await home.client.people.preferences(alice.id) == Preferences()
     assert await home.client.servers.preferences(home.sandbox.guild.id) == ServerPreferences()
 
@@ -185,6 +215,9 @@ async def test_the_screens_speak_the_language_of_whoever_opens_them(home: House,
         screen = await opened(home, manager, command)
         for _ in range(2):
             assert speaks(screen, locale), screen.text
-            for field in ("letters", "text_only", "muted") if command == "settings" else ("letters",):
+            for page, field in TOURS[command]:
+                await turn_to(manager, screen, page)
+                assert speaks(screen, locale), screen.text
                 await manager.click(screen, switch(screen, field)).settled()
                 assert speaks(screen, locale), screen.text
+            await turn_to(manager, screen, "look")

@@ -20,5 +20,5 @@ def test_every_error_that_players_read_has_one_sentence(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_refusals_call_commands_by_the_names_that_people_see(locale: str) -> None:
     said = "\n".join(text(f"error-{code}", locale, **PARAMS) for code in CODES)
-    shown = {text(f"command-{name}-name", locale) for name in ("games", "new", "table", "turn")}
+    shown = {text(f"command-{name}-name", locale) for name in ("games", "new", "server", "table", "turn")}
     assert set(re.findall(r"/conspiracy (\w+)", said)) <= shown

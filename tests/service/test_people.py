@@ -4,11 +4,13 @@ import asyncio
 from dataclasses import fields, replace
 
 import pytest
-from sqlalchemy import Table
+from sqlalchemy import Table, event
 
 from bot.db import schema
+from bot.errors import NoTimeZoneError, QuietTooLongError
 from bot.service import Notify, People, Preferences, ServerPreferences
-from tests.service.house import NOW, House, always
+from bot.service.clock import QuietHours
+from tests.service.house import NOW, SERVER, House, always
 
 
 async def test_nobody_is_muted_until_they_say_so(house: House) -> None:
@@ -44,3 +46,44 @@ async def test_choices_at_the_same_time_are_all_kept(house: House) -> None:
 @pytest.mark.parametrize(("kind", "table"), [(Preferences, schema.people), (ServerPreferences, schema.guilds)])
 def test_every_field_has_its_column(kind: type[Preferences] | type[ServerPreferences], table: Table) -> None:
     assert {field.name for field in fields(kind)} == {column.name for column in table.columns} - {"id", "updated_at"}
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+async def test_one_question_tells_what_person_and_server_want(house: House, chosen: bool) -> None:
+    people, guilds = People(house.database), house.guilds
+    own, server = Preferences(), ServerPreferences()
+    if chosen:
+        own = Preferences("coral", locale="fr", notify=Notify.DM, zone="Europe/Paris", quiet_from=1380, quiet_to=480)
+        server = ServerPreferences("contrast", letters=True, channels="1,2", clock="7d", quiet=True)
+        await people.change(7, NOW, always(own))
+        await guilds.change(SERVER, NOW, always(server))
+    asked: list[str] = []
+    engine = house.database._engine.sync_engine
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        asked.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    assert await people.wishes(7, SERVER) == (own, server)
+    assert len(asked) == 1
+    assert await people.wishes(7, None) == (own, ServerPreferences())
+    assert await people.wishes(8, SERVER) == (Preferences(), server)
+    event.remove(engine, "before_cursor_execute", note)
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 0), (480, 480), (480, 479), (0, 721), (-1, 60), (60, 1440)])
+def test_quiet_hours_that_are_none_or_too_long_are_refused(start: int, end: int) -> None:
+    with pytest.raises(QuietTooLongError):
+        Preferences(zone="Europe/Madrid").with_quiet_hours(start, end)
+
+
+@pytest.mark.parametrize("zone", [None, "", "Europe/Atlantis", "../etc/passwd"])
+def test_quiet_hours_need_a_time_zone_that_there_is(zone: str | None) -> None:
+    with pytest.raises(NoTimeZoneError):
+        Preferences(zone=zone).with_quiet_hours(1380, 480)
+    assert Preferences(zone=zone, quiet_from=1380, quiet_to=480).quiet is None
+
+
+def test_quiet_hours_may_last_half_the_day() -> None:
+    own = Preferences(zone="Australia/Sydney").with_quiet_hours(1200, 480)
+    assert own.quiet == QuietHours(1200, 480, "Australia/Sydney")

@@ -5,6 +5,7 @@
 -command-new = /conspiracy new
 -command-table = /conspiracy table
 -command-turn = /conspiracy turn
+-command-server = /conspiracy server
 
 error-no-such-game = That game no longer exists; { -command-games } lists yours.
 error-no-game-here = No game is running in this channel; start one with { -command-new }.
@@ -41,3 +42,7 @@ error-nothing-to-undo = There is nothing to take back: only your latest choice o
 error-seat-taken = Somebody else has that seat by now; you are welcome to watch, or to open a table with { -command-new }.
 error-own-seat = You left another seat of this game; { -command-turn } lets you take that one again.
 error-no-open-seat = Nobody has left this game, so there is no seat to offer; it can go on as it is.
+error-other-channel = On this server tables are opened in { $channels }; open yours there, or ask somebody who manages the server ({ -command-server }).
+error-no-such-time = That is no time of day; please write it like 22:30, 7 or 10:30 pm.
+error-no-time-zone = Please choose your time zone first: quiet hours are hours of your own day.
+error-quiet-too-long = Quiet hours last up to twelve hours and must not end when they begin; please choose others, such as 23:00 to 8:00.

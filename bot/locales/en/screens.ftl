@@ -161,7 +161,7 @@ help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
     Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final; everything else you can look at before you confirm, and *Undo* takes back what revealed no card while your turn lasts. { $turn } opens the panel too, { $games } lists your games, { $everywhere } also in direct messages and other servers, { $rules } and { $card } explain.
     { "" }
-    { $settings } lets you choose how pictures look, whether you get words in their place, and whether you are mentioned; { $server } is for those who manage the server: the look and the language of what everybody sees. { $privacy } says what is stored of you, gives it to you and deletes it.
+    { $settings } lets you choose how you are told of your turn, at which hours nobody disturbs you, your language, how pictures look and whether you get words in their place; { $server } is for those who manage the server: where tables may be opened, how new ones are, the look and the language of what everybody sees. { $privacy } says what is stored of you, gives it to you and deletes it.
     { "" }
     The game is by Bruno Cathala and Charles Chevallier, published by Bombyx. This bot is unofficial fan work and uses none of their art or text.
 
@@ -195,10 +195,6 @@ button-manage = Manage
 manage-title = Arrange the table
 manage-kick = Free somebody’s seat
 manage-host = Make somebody else host
-button-mute = Stop mentioning me
-button-unmute = Mention me again
-games-mentioned = You are mentioned when it is your turn.
-games-muted = Nobody mentions you: your list of games tells where it is your turn.
 language = English
 
 # Solo games. The automata are characters of our own, recognisable by their gear wheel.

@@ -5,6 +5,7 @@
 -command-new = /conspiracy nueva
 -command-table = /conspiracy mesa
 -command-turn = /conspiracy turno
+-command-server = /conspiracy servidor
 
 error-no-such-game = Esa partida ya no existe; con { -command-games } puedes ver las tuyas.
 error-no-game-here = En este canal no hay ninguna partida en marcha; crea una con { -command-new }.
@@ -41,3 +42,7 @@ error-nothing-to-undo = No hay nada que deshacer: solo se puede con tu última d
 error-seat-taken = Otra persona tiene ya ese asiento; puedes seguir la partida o abrir otra mesa con { -command-new }.
 error-own-seat = Dejaste otro asiento de esta partida; con { -command-turn } puedes recuperarlo.
 error-no-open-seat = Nadie ha dejado esta partida, así que no hay asiento que ofrecer; puede seguir como está.
+error-other-channel = En este servidor las mesas se abren en { $channels }; abre la tuya allí o pregunta a quien administra el servidor ({ -command-server }).
+error-no-such-time = Eso no es una hora del día; escríbela como 22:30, 7 o 10:30 pm.
+error-no-time-zone = Elige primero tu zona horaria: las horas de silencio son horas de tu propio día.
+error-quiet-too-long = Las horas de silencio duran doce horas como mucho y no pueden acabar cuando empiezan; elige otras, por ejemplo de 23:00 a 8:00.

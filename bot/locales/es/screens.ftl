@@ -161,7 +161,7 @@ help-text = **Conspiracy: Abyss Universe**, a tu ritmo.
     { "" }
     Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $everywhere } también en mensajes directos y otros servidores, { $rules } y { $card } explican.
     { "" }
-    En { $settings } eliges el aspecto de las imágenes, si prefieres palabras en su lugar y si se te menciona; { $server } es para quien administra el servidor: el aspecto y el idioma de lo que ve todo el mundo. { $privacy } dice lo que se guarda de ti, te lo da y lo borra.
+    En { $settings } eliges cómo se te avisa, a qué horas nadie te molesta, tu idioma, el aspecto de las imágenes y si prefieres palabras en su lugar; { $server } es para quien administra el servidor: dónde se abren mesas, cómo son las nuevas, el aspecto y el idioma de lo que ve todo el mundo. { $privacy } dice lo que se guarda de ti, te lo da y lo borra.
     { "" }
     El juego es de Bruno Cathala y Charles Chevallier, publicado por Bombyx. Este bot es obra de aficionados, no oficial, y no usa ni su arte ni sus textos.
 
@@ -195,10 +195,6 @@ button-manage = Organizar
 manage-title = Organizar la mesa
 manage-kick = Liberar el asiento de alguien
 manage-host = Ceder la mesa a otra persona
-button-mute = No mencionarme más
-button-unmute = Volver a mencionarme
-games-mentioned = Se te menciona cuando te toca jugar.
-games-muted = Nadie te menciona: tu lista de partidas dice dónde te toca.
 language = Español
 
 # Solo games. The automata are characters of our own, recognisable by their gear wheel.

@@ -5,6 +5,7 @@
 -command-new = /conspiracy nouvelle
 -command-table = /conspiracy table
 -command-turn = /conspiracy tour
+-command-server = /conspiracy serveur
 
 error-no-such-game = Cette partie n’existe plus ; { -command-games } affiche les vôtres.
 error-no-game-here = Aucune partie n’est en cours dans ce salon ; lancez-en une avec { -command-new }.
@@ -41,3 +42,7 @@ error-nothing-to-undo = Il n’y a rien à annuler : seul votre dernier choix d
 error-seat-taken = Quelqu’un d’autre occupe déjà ce siège ; vous pouvez suivre la partie, ou ouvrir une table avec { -command-new }.
 error-own-seat = Vous avez quitté un autre siège de cette partie ; { -command-turn } vous permet de le reprendre.
 error-no-open-seat = Personne n’a quitté cette partie, il n’y a donc pas de siège à proposer ; elle peut continuer ainsi.
+error-other-channel = Sur ce serveur, les tables s’ouvrent dans { $channels } ; ouvrez la vôtre là-bas, ou demandez à qui gère le serveur ({ -command-server }).
+error-no-such-time = Ce n’est pas une heure de la journée ; écrivez-la comme 22:30, 7 ou 7h30.
+error-no-time-zone = Choisissez d’abord votre fuseau horaire : les heures calmes sont des heures de votre journée.
+error-quiet-too-long = Les heures calmes durent douze heures au plus et ne peuvent finir à l’heure où elles commencent ; choisissez-en d’autres, par exemple de 23:00 à 8:00.

@@ -161,7 +161,7 @@ help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
     Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer, et *Annuler* revient sur ce qui n’a révélé aucune carte tant que dure votre tour. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $everywhere } aussi en message privé et sur d’autres serveurs, { $rules } et { $card } expliquent.
     { "" }
-    { $settings } règle l’aspect des images, ou des mots à leur place, et les mentions ; { $server } est pour qui gère le serveur : l’aspect et la langue de ce que tout le monde voit. { $privacy } dit ce qui est conservé de vous, vous le donne et l’efface.
+    { $settings } règle comment on vous appelle, à quelles heures on ne vous dérange pas, votre langue, l’aspect des images et des mots à leur place ; { $server } est pour qui gère le serveur : où l’on ouvre des tables, comment sont les nouvelles, l’aspect et la langue de ce que tout le monde voit. { $privacy } dit ce qui est conservé de vous, vous le donne et l’efface.
     { "" }
     Le jeu est de Bruno Cathala et Charles Chevallier, publié par Bombyx. Ce bot est une œuvre de fans non officielle et n’utilise ni leurs illustrations ni leurs textes.
 
@@ -195,10 +195,6 @@ button-manage = Organiser
 manage-title = Organiser la table
 manage-kick = Libérer le siège de quelqu’un
 manage-host = Confier la table à quelqu’un
-button-mute = Ne plus me mentionner
-button-unmute = Me mentionner de nouveau
-games-mentioned = Le bot vous mentionne quand c’est à vous de jouer.
-games-muted = Le bot ne vous mentionne pas : la liste de vos parties dit où c’est à vous.
 language = Français
 
 # Solo games. The automata are characters of our own, recognisable by their gear wheel.

@@ -4,10 +4,7 @@ import pytest
 
 from bot.game.cards import GUILDS
 from bot.i18n import LOCALES, text
-from bot.service import Notify, Preferences, ServerPreferences
 from cogs.screens.naming import guild_letters, guild_name
-from cogs.screens.settings import server_screen, settings_screen
-from cogs.ui.looks import as_person, as_server
 from cogs.ui.page import LONGEST_OPTION
 from rendering.themes import THEMES
 
@@ -29,14 +26,3 @@ def test_every_guild_has_a_letter_of_its_own_out_of_its_name(locale: str) -> Non
         assert len(letter) == 1
         assert letter.isupper()
         assert letter in guild_name(guild, locale).upper()
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("on", [False, True])
-def test_each_state_of_each_setting_has_its_words(locale: str, on: bool) -> None:
-    own = Preferences(
-        "coral" if on else None, letters=on, text_only=on, notify=Notify.NOTHING if on else Notify.MENTION
-    )
-    server = ServerPreferences("coral" if on else None, letters=on, locale=locale if on else None)
-    assert settings_screen(own, as_person(own, server, locale), None).view.children
-    assert server_screen(server, as_server(server, locale), None, locale).view.children
