@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+from bot.service import Clock
 from cogs.ui.departures import show_departure
 from sandbox.messages import Message
 from sandbox.person import Person
@@ -24,7 +25,7 @@ async def wishing(home: House, *people: Person, robots: int = 0, channel: Channe
         host.id,
         table.options,
         home.client.now(),
-        agreements=replace(table.agreements, thread=True),
+        agreements=replace(table.agreements, thread=True, clock=Clock.NONE),
     )
     return lobby
 
