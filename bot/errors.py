@@ -66,6 +66,12 @@ class NoSuchSeatError(NotFoundError):
     code = "no-such-seat"
 
 
+class NoSuchTurnError(NotFoundError):
+    """The game has no turn of that number. params: count, how many it has."""
+
+    code = "no-such-turn"
+
+
 class UnknownButtonError(NotFoundError):
     """A control that this version does not know."""
 

@@ -54,6 +54,14 @@ async def of_interaction(
     return await _select(connection, actions.c.game_id == game_id, actions.c.version == version)
 
 
+async def last_own_turn(connection: AsyncConnection, game_id: str, seat: int, before: int) -> int:
+    """Return the last turn before that one which people played at a seat, no robot having a part in it; 0 for none."""
+    at_seat = and_(actions.c.game_id == game_id, actions.c.seat == seat, actions.c.turn < before)
+    stood_in = select(actions.c.turn).where(at_seat, actions.c.robot.is_not(None))
+    own = select(func.max(actions.c.turn)).where(at_seat, actions.c.turn.not_in(stood_in))
+    return await connection.scalar(own) or 0
+
+
 async def turns_unannounced(connection: AsyncConnection) -> dict[str, int]:
     """Return, by game, the earliest turn in which something was done that the public message does not show."""
     beyond = and_(actions.c.game_id == games.c.id, actions.c.version > games.c.announced)
