@@ -55,10 +55,13 @@ async def of_interaction(
 
 
 async def last_own_turn(connection: AsyncConnection, game_id: str, seat: int, before: int) -> int:
-    """Return the last turn before that one which people played at a seat, no robot having a part in it; 0 for none."""
-    at_seat = and_(actions.c.game_id == game_id, actions.c.seat == seat, actions.c.turn < before)
-    stood_in = select(actions.c.turn).where(at_seat, actions.c.robot.is_not(None))
-    own = select(func.max(actions.c.turn)).where(at_seat, actions.c.turn.not_in(stood_in))
+    """Return the last turn before that one which people played at a seat, no robot having a part in it; 0 for none.
+
+    Not of a solo game, where a person also decides something in the automaton's turn.
+    """
+    earlier = and_(actions.c.game_id == game_id, actions.c.turn < before)
+    robots = select(actions.c.turn).where(earlier, actions.c.robot.is_not(None))
+    own = select(func.max(actions.c.turn)).where(earlier, actions.c.seat == seat, actions.c.turn.not_in(robots))
     return await connection.scalar(own) or 0
 
 

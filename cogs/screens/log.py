@@ -36,7 +36,7 @@ def leaf_screen(
         control = ControlId(controls.LEAF, table.id, None, "jump")
         page.select(text("log-jump", locale), control, _near(leaf, table, viewer, locale))
     overview = Button(text("button-all-turns", locale), ControlId(controls.LOG_PAGE, table.id, None, "0"))
-    return page.buttons(overview, *_more(table, locale, latest=turn.number == leaf.total)).screen()
+    return page.buttons(overview, *_more(table, locale, latest=turn.number >= leaf.total - 1)).screen()
 
 
 def log_screen(table: Table, viewer: int | None, history: History, offset: int, locale: str) -> Screen:
