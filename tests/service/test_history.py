@@ -16,7 +16,8 @@ from bot.robots.uniform import any_of
 from bot.service import History, Turn
 from tests.service.house import NOW, House
 from tests.service.test_races import counts
-from tests.service.test_undo import actor, seen, undo
+from tests.service.test_undo import actor, undo
+from tests.service.test_undo import seen as cards_in
 
 
 async def test_history_goes_back_turn_by_turn(house: House) -> None:
@@ -182,7 +183,7 @@ async def test_a_past_turn_shows_nobody_a_card_that_they_had_not_seen(house: Hou
         options = Options(4, bonus_locations=number % 2 == 0, points_hidden=number % 3 == 0)
         table = await house.running(2 + number % 3, (), options)
         viewers = (None, *range(len(table.players)))
-        known = {viewer: Counter(seen(table.view(viewer))) for viewer in viewers}  # the most that was seen of each
+        known = {viewer: Counter(cards_in(table.view(viewer))) for viewer in viewers}  # the most that was seen of each
         until: dict[int, dict[int | None, Counter[Hashable]]] = {}
         while not table.over:
             turn, user_id = table.view(None).turn_number, actor(table)
@@ -192,13 +193,13 @@ async def test_a_past_turn_shows_nobody_a_card_that_they_had_not_seen(house: Hou
             else:
                 table = (await house.act(table, any_of(table.view(table.decider).legal, rng))).table
             for viewer in viewers:
-                known[viewer] |= seen(table.view(viewer))
+                known[viewer] |= cards_in(table.view(viewer))
             until[turn] = {viewer: Counter(cards) for viewer, cards in known.items()}
         for turn in rng.sample(sorted(until), 6):
             for viewer in viewers:
                 leaf = await house.play.leaf(table.id, viewer, turn)
                 assert leaf.view is not None
-                assert not seen(leaf.view) - until[turn][viewer]
+                assert not cards_in(leaf.view) - until[turn][viewer]
                 assert all(event.audience is None or viewer in event.audience for event in leaf.turn.events)
     assert undone > rounds
 
