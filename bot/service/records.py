@@ -49,8 +49,8 @@ class Records:
         leaf: Leaf = await asyncio.to_thread(leaf_of, options_of(row.options), row.seed, rows, seat, number)
         return leaf
 
-    async def missed(self, table: Table, seat: int) -> tuple[Turn, ...]:
-        """Return what a seat may know of the turns since the last one that its own player played.
+    async def missed(self, table: Table, seat: int) -> tuple[tuple[Turn, ...], Addresses]:
+        """Return what a seat may know of the turns since the last one that its own player played, and their addresses.
 
         They are those of the others, and those that a robot played for that player.
         """
@@ -59,8 +59,9 @@ class Records:
             # An automaton has every other turn, save where the Replay token adds one.
             last = max(0, now - 2) if table.solo else await record.last_own_turn(connection, table.id, seat, now)
             rows = await record.of_turns(connection, table.id, last, whole=True)
-        turns = (turn for turn in told(rows, seat) if turn.number > last)
-        return tuple(turn for turn in turns if turn.actions and (turn.seat != seat or turn.robot))
+            addresses = Addresses(tuple(await posts.of_game(connection, table.id)))
+        turns = (turn for turn in told(rows, seat) if turn.number > last and turn.actions)
+        return tuple(turn for turn in turns if turn.seat != seat or turn.robot), addresses
 
     async def addresses(self, game_id: str) -> Addresses:
         """Return where the turns of a game were posted."""

@@ -88,7 +88,7 @@ class Pictures:
         if leaf.view is None:
             return None
         turn, locale = leaf.turn, reader.locale
-        name = _called(names, locale)[turn.seat]
+        name = player_name(names, turn.seat, locale, markdown=reader.text_only)
         heading = text("log-after", locale, number=turn.number, name=name) if leaf.done else ""
         return await self._standing(leaf.view, names, turn, reader, PATIENCE, heading)
 

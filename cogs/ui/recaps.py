@@ -35,8 +35,7 @@ def public_recap(table: Table, turns: Sequence[Turn], locale: str) -> str:
 
 async def private_recap(client: "Client", table: Table, seat: int, locale: str) -> str:
     """Return what happened since a seat's own last turn, in the reader's language."""
-    turns = await client.play.missed(table, seat)
-    addresses = await client.play.addresses(table.id)
+    turns, addresses = await client.play.missed(table, seat)
 
     def lead(turn: Turn) -> str:
         number = turn_link(table, addresses, turn.number, text("recap-turn", locale, number=turn.number))

@@ -48,6 +48,7 @@ async def test_the_film_shows_what_everybody_saw_in_the_look_of_whoever_asks(hom
     stranger = home.sandbox.person("Eve", locale="es-ES")
     await home.client.people.change(stranger.id, NOW, always(Preferences("coral", letters=True)))
     await stranger.click(end, control(end, "film")).settled()
+    await shown(home)
     await alice.click(end, control(end, "film")).settled()
     await shown(home)
     (frames, names, _, theirs), (_, _, _, hers) = studio(home).films

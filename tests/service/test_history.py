@@ -13,7 +13,7 @@ from bot.game import Options, PlayerView
 from bot.game.actions import Explore
 from bot.game.events import LordsDrawn, TurnBegan
 from bot.robots.uniform import any_of
-from bot.service import History, Turn
+from bot.service import History, Table, Turn
 from tests.service.house import NOW, House
 from tests.service.test_races import counts
 from tests.service.test_undo import actor, undo
@@ -218,12 +218,18 @@ async def test_what_was_taken_back_is_in_no_page_of_the_log(house: House) -> Non
     assert gone not in leaf.turn.actions[-1:]
 
 
+async def missed(house: House, table: Table, seat: int) -> tuple[Turn, ...]:
+    turns, addresses = await house.play.missed(table, seat)
+    assert addresses == await house.play.addresses(table.id)
+    return turns
+
+
 async def test_turns_that_a_robot_played_for_somebody_are_told_to_them(house: House) -> None:
     table = await house.running(3)
     table = (await house.act(table)).table
     while table.decider != 0 or table.view(None).turn_number < 4:  # once around, Seat 0 to move again
         table = (await house.act(table)).table
-    assert [turn.number for turn in await house.play.missed(table, 0)] == [2, 3]
+    assert [turn.number for turn in await missed(house, table, 0)] == [2, 3]
     away = table.players[0].user_id
     assert away is not None
     await house.play.leave(table.id, away, NOW)
@@ -232,18 +238,17 @@ async def test_turns_that_a_robot_played_for_somebody_are_told_to_them(house: Ho
     table = await house.play.take_seat(table.id, away, "Ana", 0, NOW)
     while table.decider != 0 and not table.over:
         table = (await house.act(table)).table
-    missed = await house.play.missed(table, 0)
-    assert [(turn.number, turn.seat, turn.robot) for turn in missed] == [
+    assert [(turn.number, turn.seat, turn.robot) for turn in await missed(house, table, 0)] == [
         (2, 1, False), (3, 2, False), (4, 0, True), (5, 1, False), (6, 2, False),
     ]  # fmt: skip
-    assert [turn.number for turn in await house.play.missed(table, 1)] == [6]
+    assert [turn.number for turn in await missed(house, table, 1)] == [6]
 
 
 async def test_nobody_has_missed_anything_before_the_first_turn(house: House) -> None:
     table = await house.running(2)
-    assert await house.play.missed(table, 0) == ()
+    assert await missed(house, table, 0) == ()
     table = (await house.act(table)).table
-    assert [turn.seat for turn in await house.play.missed(table, 1)] == [0]
+    assert [turn.seat for turn in await missed(house, table, 1)] == [0]
 
 
 async def test_every_turn_has_an_address(house: House) -> None:
