@@ -66,7 +66,7 @@ class Turn(Protocol):
         """What came of it, secrets included."""
 
 
-Told = TypeVar("Told", bound=Turn)
+T = TypeVar("T", bound=Turn)
 
 
 def turn_story(
@@ -94,14 +94,14 @@ def turn_heading(turn: Turn, names: Names, locale: str) -> str:
 
 
 def recap(
-    turns: Iterable[Told],
+    turns: Iterable[T],
     names: Names,
     locale: str,
     limit: int,
     reader: int | None = None,
     *,
     markdown: bool = True,
-    lead: Callable[[Told], str] = lambda _: "",
+    lead: Callable[[T], str] = lambda _: "",
 ) -> str:
     """Return what happened in turns given from the oldest, a line each, in `limit` characters at most.
 
