@@ -42,6 +42,7 @@ Drawn = ParamSpec("Drawn")
 MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
 MOMENTS = (PearlMasterNamed, LastTurnsBegan)  # with the first Location, what a film stays at
 PATIENCE = 1.0  # seconds that a click waits for its picture
+LEAF_PATIENCE = 4.0  # that whoever looks back does: nobody waits for them, and they came for the picture
 SAMPLE_PATIENCE = 2.5  # that who chooses a look waits for the first picture in it: all that it shares is new
 
 
@@ -90,7 +91,7 @@ class Pictures:
         turn, locale = leaf.turn, reader.locale
         name = player_name(names, turn.seat, locale, markdown=reader.text_only)
         heading = text("log-after", locale, number=turn.number, name=name) if leaf.done else ""
-        return await self._standing(leaf.view, names, turn, reader, PATIENCE, heading)
+        return await self._standing(leaf.view, names, turn, reader, LEAF_PATIENCE, heading)
 
     async def _standing(
         self,

@@ -141,8 +141,8 @@ async def test_one_message_tells_of_the_robots_that_follow(home: House) -> None:
     assert [
         line.startswith(f"-# **{text('recap-turn', 'en', number=first + at)}** · ") for at, line in enumerate(lines)
     ]
-    assert len(lines) == 3
-    for number in range(first, first + 3):
+    assert len(lines) == len((await home.game()).players) > 1
+    for number in range(first, first + len(lines)):
         link = LINK.search((await log_of(alice, home, turn=number)).text)
         assert link is not None
         assert int(link[3]) == past.id

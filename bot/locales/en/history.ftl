@@ -1,7 +1,7 @@
 # Looking back: the log turn by turn, messages of turns that have been played, and what happened while somebody was away.
 
 log-turn = Turn { $number } of { $total }: { $name }
-log-after = After turn { $number } ({ $name })
+log-after = After turn { $number } · { $name }
 log-option = Turn { $number }: { $name }
 log-posted = Where it was posted
 log-jump = Go to another turn

@@ -1,7 +1,7 @@
 # Volver la vista atrás: el historial turno a turno, los mensajes de turnos ya jugados y lo ocurrido en tu ausencia.
 
 log-turn = Turno { $number } de { $total }: { $name }
-log-after = Tras el turno { $number } ({ $name })
+log-after = Tras el turno { $number } · { $name }
 log-option = Turno { $number }: { $name }
 log-posted = Dónde se publicó
 log-jump = Ir a otro turno

@@ -1,7 +1,7 @@
 # Regarder en arrière : le journal tour par tour, les messages des tours joués et ce qui s’est passé en votre absence.
 
 log-turn = Tour { $number } sur { $total } : { $name }
-log-after = Après le tour { $number } ({ $name })
+log-after = Après le tour { $number } · { $name }
 log-option = Tour { $number } : { $name }
 log-posted = Là où il a été annoncé
 log-jump = Aller à un autre tour

@@ -99,7 +99,7 @@ async def test_a_table_of_the_past_says_when_it_was_and_calls_nobody_to_move() -
     noting = Noting()
     shown = await Pictures(noting).leaf(leaf, names, Reader("en"))
     assert isinstance(shown, Attachment)
-    heading = f"After turn 8 ({names[told[7].seat]})"
+    heading = f"After turn 8 · {names[told[7].seat]}"
     assert shown.alt.startswith(f"{heading}\n")
     assert turn_story(events, told[7].seat, names, "en", view.seat, markdown=False) in shown.alt
     assert "our turn" not in shown.alt
