@@ -141,6 +141,9 @@ async def test_the_clock_of_the_page_is_the_bots_at_once_and_after_a_restart(tmp
         await visitor.wish("slash", line="conspiracy end")
         await visitor.click("end")
         assert await moment(database, "ended_at") - begun > timedelta(days=6)
+        process.terminate()  # killed, it would leave its bot behind
+        async with asyncio.timeout(SOON):
+            await process.wait()
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGHUP], ids=["ctrl-c", "closed terminal"])
