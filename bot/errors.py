@@ -72,6 +72,12 @@ class NoSuchTimeError(NotFoundError):
     code = "no-such-time"
 
 
+class NoSuchTurnError(NotFoundError):
+    """The game has no turn of that number. params: count, how many it has."""
+
+    code = "no-such-turn"
+
+
 class UnknownButtonError(NotFoundError):
     """A control that this version does not know."""
 
