@@ -4,13 +4,14 @@ import asyncio
 import logging
 import pkgutil
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final
 
 import discord
 from discord.ext import commands
 
 import cogs
+from bot.clock import real_time
 from bot.i18n import load
 from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
 from bot.service.ladder import OUTAGE
@@ -44,6 +45,8 @@ ONLY_SERVERS: Final = {"integration_types": [0], "contexts": [0, 1]}  # and dire
 class Client(commands.Bot):
     """The bot: no prefix, no privileged intent, no cache but of servers and channels."""
 
+    clock_may_jump = False  # whether `now` may be moved at any time: whoever waits for a moment has to look often
+
     def __init__(
         self,
         *,
@@ -57,7 +60,7 @@ class Client(commands.Bot):
         ready_timeout: float = SECONDS_OF_SILENCE,
         dev_guild: int | None = None,
         robot_pause: float = 0.0,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        now: Callable[[], datetime] = real_time,
     ) -> None:
         super().__init__(
             command_prefix=(),

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
     robot_pause: float = Field(0.0, ge=0, le=60)
     discord_api_base: str | None = None
     discord_gateway_url: str | None = None
+    clock_file: Path | None = None
 
     def token(self) -> str:
         """Return the bot's token; raise SettingsError if there is none: only `conspiracy run` needs it."""
@@ -92,6 +93,13 @@ class Settings(BaseSettings):
         if value is not None and (urlsplit(value).scheme not in schemes or not urlsplit(value).hostname):
             raise ValueError(f"must be an address that begins with {schemes[0]}:// or {schemes[1]}://")
         return value.rstrip("/") if value else value
+
+    @field_validator("clock_file")
+    @classmethod
+    def _read_clock_file(cls, value: Path | None) -> Path | None:
+        if value is not None and not value.parent.is_dir():
+            raise ValueError("must name a file in a folder that is there")
+        return value
 
     @model_validator(mode="after")
     def _check_shards(self) -> Self:

@@ -59,6 +59,6 @@ async def show_card(call: Call, name: str) -> Screen:
 
 async def show_help(call: Call) -> Screen:
     """Show how the bot works."""
-    names = ("new", "turn", "games", "rules", "card", "settings", "server", "privacy")
+    names = ("new", "turn", "games", "log", "rules", "card", "settings", "server", "privacy")
     mentions = {name: call.client.mention_of(name) for name in names}
     return help_screen(mentions | {"everywhere": call.client.mention_of("my-conspiracy")}, call.locale)

@@ -1,4 +1,4 @@
-"""How does the game stand? `/conspiracy table`, `chamber`, `log`, and the buttons that only show something."""
+"""How does the game stand? `/conspiracy table`, `chamber`, and the buttons that only show something."""
 
 from functools import partial
 
@@ -12,7 +12,6 @@ from cogs.screens import controls
 from cogs.screens.chambers import chamber_screen
 from cogs.screens.description import describe
 from cogs.screens.lobby import lobby_screen
-from cogs.screens.log import TURNS, log_screen
 from cogs.screens.parting import asleep_look
 from cogs.screens.table import called, look_screen, names_of
 from cogs.ui.answer import Kind
@@ -36,14 +35,8 @@ async def setup(client: Client) -> None:
     async def chamber(interaction: discord.Interaction[Client], player: discord.User | None = None) -> None:
         await client.router.command(interaction, lambda call: chamber_here(call, player.id if player else None))
 
-    @client.slash.command(**named("log"))
-    async def log(interaction: discord.Interaction[Client]) -> None:
-        await client.router.command(interaction, log_here)
-
     client.router.add(controls.CHAMBERS, Kind.PRIVATE, chambers)
     client.router.add(controls.CHAMBER, Kind.EDIT, chambers)
-    client.router.add(controls.LOG, Kind.PRIVATE, log_page)
-    client.router.add(controls.LOG_PAGE, Kind.EDIT, log_page)
     client.router.add(controls.WORDS, Kind.PRIVATE, words)
 
 
@@ -111,24 +104,6 @@ async def _chamber(call: Call, table: Table, seat: int) -> Screen:
     view = table.view(viewer)
     picture = await call.client.pictures.chamber(view, names_of(table, call.locale), seat, await call.reader())
     return chamber_screen(table, viewer, seat, picture, call.locale)
-
-
-async def log_here(call: Call) -> Screen:
-    """Show the log of this channel's game."""
-    return await _log(call, await call.here(), 0)
-
-
-async def log_page(call: Call) -> Screen:
-    """Show a page of the log."""
-    wanted = call.control.detail
-    offset = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 else 0
-    return await _log(call, await call.table(), offset)
-
-
-async def _log(call: Call, table: Table, offset: int) -> Screen:
-    viewer = _started(table).seat_of(call.user_id)
-    history = await call.client.play.history(table.id, viewer, offset, TURNS)
-    return log_screen(table, viewer, history, offset, call.locale)
 
 
 async def words(call: Call) -> Screen:

@@ -42,6 +42,11 @@ class Clock:
         """Give the same instant as an aware datetime in UTC."""
         return datetime.fromtimestamp(self.timestamp(), UTC)
 
+    @property
+    def ahead(self) -> float:
+        """Seconds by which it is ahead of the machine's clock."""
+        return self._offset - (0.0 if self._running else time.time())
+
     def advance(
         self, *, weeks: float = 0, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0
     ) -> None:

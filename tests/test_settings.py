@@ -62,7 +62,9 @@ def test_settings_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
         DEV_GUILD_ID=str(2**63 - 1),
         DISCORD_API_BASE="http://127.0.0.1:8137/api/v10/",
         DISCORD_GATEWAY_URL="ws://127.0.0.1:8137/gateway",
+        CLOCK_FILE="clock",
     )
+    assert read.clock_file == Path("clock")
     assert read.token() == CANARY
     assert (read.log_level, read.log_format) == ("DEBUG", "json")
     assert (read.shard_count, read.shard_ids, read.dev_guild_id) == (4, (0, 3), 2**63 - 1)
@@ -89,6 +91,7 @@ def test_every_fault_is_listed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         ROBOT_PAUSE="long",
         DISCORD_API_BASE="ftp://x",
         DISCORD_GATEWAY_URL="http://x",
+        CLOCK_FILE="no/such/folder/clock",
     )
     assert [fault.split()[0] for fault in found] == [name.upper() for name in Settings.model_fields]
     assert "LOG_LEVEL must be one of DEBUG, INFO, WARNING or ERROR" in found

@@ -194,13 +194,14 @@ def _aim(settings: "Settings") -> None:
 
 def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
+    from bot.clock import MovedClock, real_time  # noqa: PLC0415
     from bot.robots import Budget  # noqa: PLC0415
     from bot.service import Advice, Guilds, Ladder, Lobby, People, Play, Thinking  # noqa: PLC0415
     from bot.workers import Workers  # noqa: PLC0415
     from cogs.ui.pictures import Pictures  # noqa: PLC0415
 
     budget = Budget(seconds=SECONDS_TO_THINK, clock=time.monotonic)
-    return Client(
+    client = Client(
         lobby=Lobby(database),
         play=Play(database, Thinking(budget=budget, workers=Workers())),
         advice=Advice(database),
@@ -210,7 +211,10 @@ def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Cl
         pictures=Pictures(studio),
         dev_guild=settings.dev_guild_id,
         robot_pause=settings.robot_pause,
+        now=real_time if settings.clock_file is None else MovedClock(settings.clock_file),
     )
+    client.clock_may_jump = settings.clock_file is not None
+    return client
 
 
 async def _health(port: int, client: "Client", database: "Database") -> "Health":

@@ -101,8 +101,13 @@ def bot_process(folder: Path, database: Path) -> "Bot":
     """Return the bot as `conspiracy run` starts it, with its games in a file and nothing of an operator's settings."""
     from sandbox.page import Bot  # noqa: PLC0415
 
-    settings = {"DATABASE_URL": f"sqlite+aiosqlite:///{database}", "PYTHONPATH": str(Path(__file__).parents[2])}
-    return Bot((sys.executable, "-m", "bot", "run"), folder, settings)
+    clock = folder / "clock"
+    settings = {
+        "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
+        "CLOCK_FILE": str(clock),
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+    }
+    return Bot((sys.executable, "-m", "bot", "run"), folder, settings, clock)
 
 
 async def _serve(arguments: argparse.Namespace, folder: Path, database: Path) -> int:

@@ -77,6 +77,17 @@ async def first_turn_beyond(connection: AsyncConnection, game_id: str, version: 
     return turn
 
 
+async def last_own_turn(connection: AsyncConnection, game_id: str, seat: int, before: int) -> int:
+    """Return the last turn before that one which people played at a seat, no robot having a part in it; 0 for none.
+
+    Not of a solo game, where a person also decides something in the automaton's turn.
+    """
+    earlier = and_(actions.c.game_id == game_id, actions.c.turn < before)
+    robots = select(actions.c.turn).where(earlier, actions.c.robot.is_not(None))
+    own = select(func.max(actions.c.turn)).where(earlier, actions.c.seat == seat, actions.c.turn.not_in(robots))
+    return await connection.scalar(own) or 0
+
+
 async def turns_unannounced(connection: AsyncConnection) -> dict[str, int]:
     """Return, by game, the earliest turn in which something was done that the public message does not show."""
     beyond = and_(actions.c.game_id == games.c.id, actions.c.version > games.c.announced)

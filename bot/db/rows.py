@@ -93,6 +93,15 @@ class ActionRow:
         return int(self.notation.removeprefix(UNDO)) if self.notation.startswith(UNDO) else 0
 
 
+@dataclass(frozen=True, slots=True)
+class PostRow:
+    """The public message that called for a turn, and tells what became of it once it has been played."""
+
+    turn: int
+    channel_id: int
+    message_id: int
+
+
 def taking_back(actions: int) -> str:
     """Return the notation of a row that takes the last actions back."""
     return f"{UNDO}{actions}"

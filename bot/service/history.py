@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.db.record import in_force
 from bot.db.rows import ActionRow
-from bot.game import Event, Options, PlayerView, apply, new_game, parse, view_for, visible
+from bot.errors import NoSuchTurnError
+from bot.game import Event, GameError, GameState, Options, PlayerView, apply, new_game, parse, view_for, visible
 from bot.game.event_codec import decode_event
 from bot.game.events import TurnBegan
 
@@ -39,6 +40,28 @@ class Scene:
     view: PlayerView
 
 
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A turn of a game as one reader may know it, and what they saw of the table when it ended, or see now.
+
+    There is no view where the record does not lead anywhere. `turns` are all of the game, for whoever leafs on.
+    """
+
+    turn: Turn
+    view: PlayerView | None
+    turns: tuple[Turn, ...]
+
+    @property
+    def total(self) -> int:
+        """How many turns there are; the last of a game that goes on may be half played."""
+        return len(self.turns)
+
+    @property
+    def done(self) -> bool:
+        """Whether this turn is over."""
+        return self.turn.number < self.total or (self.view is not None and self.view.over)
+
+
 def events_of(rows: Iterable[ActionRow]) -> tuple[Event, ...]:
     """Return everything that actions brought about, secrets included."""
     return tuple(decode_event(stored) for row in rows for stored in row.events)
@@ -66,6 +89,30 @@ def told(rows: Iterable[ActionRow], viewer: int | None) -> Iterator[Turn]:
             events.append(event)
     if number:
         yield Turn(number, seat, tuple(actions), tuple(events), undone[number], robot and bool(actions))
+
+
+def leaf_of(options: Options, seed: str, rows: Sequence[ActionRow], viewer: int | None, number: int) -> Leaf:
+    """Return a turn, by its number, 0 being the latest in which anything was done; raise NoSuchTurnError.
+
+    Pure, for another thread: it plays the game anew, as far as that turn and no further.
+    """
+    turns = tuple(told(rows, viewer)) or (Turn(1, 0, (), ()),)
+    latest = len(turns) if turns[-1].actions or turns[-1].taken_back else max(1, len(turns) - 1)
+    if not 0 <= number <= len(turns):
+        raise NoSuchTurnError(count=len(turns))
+    number = number or latest
+    try:
+        view = view_for(_played(options, seed, turns[:number]), viewer)
+    except GameError:
+        view = None
+    return Leaf(turns[number - 1], view, turns)
+
+
+def _played(options: Options, seed: str, turns: Iterable[Turn]) -> GameState:
+    state = new_game(options, seed)
+    for action in (action for turn in turns for action in turn.actions):
+        state = apply(state, parse(action)).state
+    return state
 
 
 def scenes_of(options: Options, seed: str, rows: Sequence[ActionRow]) -> tuple[Scene, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from bot.db import Database, games, personal, record
+from bot.db import Database, games, personal, posts, record
 from bot.db.rows import GameRow
 from bot.errors import (
     NothingToUndoError,
@@ -218,13 +218,17 @@ class Play(Whereabouts):
         async with self._database.writing() as connection:
             await games.rename(connection, user_id, clean(name), guild_id)
 
-    async def announce(self, game_id: str, version: int, message_id: int | None) -> bool:
+    async def announce(self, game_id: str, version: int, message_id: int | None, turn: int = 0) -> bool:
         """Note which public message shows that version; False where a later version is already shown.
 
-        None means that there is no place left to show it in.
+        None means that there is no place left to show it in. `turn` is the one that it calls for, 0 for none: whoever
+        looks for that turn finds it there.
         """
         async with self._database.writing() as connection:
-            return await games.announce(connection, game_id, version, message_id)
+            shown = await games.announce(connection, game_id, version, message_id)
+            if shown and turn and message_id is not None:
+                await posts.note(connection, game_id, turn, message_id)
+            return shown
 
     async def shows_turn(self, table: Table) -> bool:
         """Whether the public message of a game shows the turn that stands, whatever was done in it since."""
@@ -237,6 +241,7 @@ class Play(Whereabouts):
     async def forget_message(self, game_id: str, message_id: int) -> bool:
         """Note that a game's public message is gone; False where it has another one by now."""
         async with self._database.writing() as connection:
+            await posts.forget(connection, game_id, message_id)
             return await games.forget_message(connection, game_id, message_id)
 
     async def unannounced(self) -> tuple[Table, ...]:

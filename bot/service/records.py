@@ -2,15 +2,16 @@
 
 import asyncio
 
-from bot.db import Database, games, record
+from bot.db import Database, games, posts, record
 from bot.db.rows import ActionRow, GameRow
 from bot.errors import NotOverError, NotStartedError, NotYourTurnError, StaleError
 from bot.game import GameState, parse
 from bot.game.record import Json, write_record
+from bot.service.addresses import Addresses
 from bot.service.agreements import options_of
-from bot.service.history import History, Scene, Turn, scenes_of, told
+from bot.service.history import History, Leaf, Scene, Turn, leaf_of, scenes_of, told
 from bot.service.seating import begun, found, running, seat_of
-from bot.service.table import ended_for_good, state_of
+from bot.service.table import Table, ended_for_good, state_of
 
 
 class Records:
@@ -36,6 +37,36 @@ class Records:
             rows = await record.of_turns(connection, game_id, last - limit, last, whole=True)
         turns = [turn for turn in told(rows, seat) if last - limit < turn.number <= last]
         return History(tuple(reversed(turns)), total)
+
+    async def leaf(self, game_id: str, seat: int | None, number: int = 0) -> Leaf:
+        """Return a turn and the table after it as a seat saw them, None being a spectator; 0 is the latest turn.
+
+        Raises NotStartedError or NoSuchTurnError.
+        """
+        async with self._database.reading() as connection:
+            row = begun(await games.load(connection, game_id))
+            rows = await record.of_turns(connection, game_id, whole=True)
+        leaf: Leaf = await asyncio.to_thread(leaf_of, options_of(row.options), row.seed, rows, seat, number)
+        return leaf
+
+    async def missed(self, table: Table, seat: int) -> tuple[tuple[Turn, ...], Addresses]:
+        """Return what a seat may know of the turns since the last one that its own player played, and their addresses.
+
+        They are those of the others, and those that a robot played for that player.
+        """
+        now = table.view(seat).turn_number
+        async with self._database.reading() as connection:
+            # An automaton has every other turn, save where the Replay token adds one.
+            last = max(0, now - 2) if table.solo else await record.last_own_turn(connection, table.id, seat, now)
+            rows = await record.of_turns(connection, table.id, last, whole=True)
+            addresses = Addresses(tuple(await posts.of_game(connection, table.id)))
+        turns = (turn for turn in told(rows, seat) if turn.number > last and turn.actions)
+        return tuple(turn for turn in turns if turn.seat != seat or turn.robot), addresses
+
+    async def addresses(self, game_id: str) -> Addresses:
+        """Return where the turns of a game were posted."""
+        async with self._database.reading() as connection:
+            return Addresses(tuple(await posts.of_game(connection, game_id)))
 
     async def export(self, game_id: str, *, operator: bool = False) -> Json:
         """Return a game's record, as docs/FORMATS.md has it; raise NotStartedError.

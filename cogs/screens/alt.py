@@ -16,13 +16,14 @@ from cogs.screens.story import clipped
 MOST_ALT_TEXT = 1_024
 
 
-def table_alt(view: PlayerView, names: Names, locale: str, changed: str = "") -> str:
+def table_alt(view: PlayerView, names: Names, locale: str, changed: str = "", heading: str = "") -> str:
     """Return the alt text of the table's picture: turn, points, pearls, piles, and what changed.
 
     `changed` is what just happened, as `turn_story` tells it without markdown; where room is short, piles are
-    only counted, and then it is cut. Face-up Locations, decks and keys are told where there is room.
+    only counted, and then it is cut. Face-up Locations, decks and keys are told where there is room. Of a table as it
+    once stood a `heading` says when, in the place of whose turn it is.
     """
-    lines = list(moment(view, names, locale, markdown=False))
+    lines = list(moment(view, names, locale, heading, markdown=False))
     lines += [counted_side(view, seat.seat, names, locale, markdown=False) for seat in view.seats]
     after = [changed] if changed else []
     said = "\n".join([*lines, piles_line(view, locale), *after])

@@ -52,7 +52,10 @@ REOPEN = "reopen"  # a game that sleeps
 CHAMBERS = "chambers"
 CHAMBER = "chamber"
 LOG = "log"
-LOG_PAGE = "page"
+LOG_PAGE = "page"  # turns in words; how many later ones there are in the detail
+LEAF = "leaf"  # another turn with its picture: its number, or `first`, `last`
+SEE_TURN = "see-turn"  # the same, from a public message
+RECORD = "record"  # of a finished game, as a file
 RULES = "rules"
 RULE = "rule"
 WORDS = "words"
@@ -118,9 +121,15 @@ def film(game: str, locale: str) -> Button:
     return Button(text("button-film", locale), ControlId(FILM, game), Style.primary)
 
 
+def record(game: str, locale: str) -> Button:
+    """Return the button that asks for the record of a game that has ended."""
+    return Button(text("button-record", locale), ControlId(RECORD, game))
+
+
 def after_the_end(game: str, locale: str) -> list[Button]:
     """Return the buttons of a game that has been played to its end."""
-    return [film(game, locale), Button(text("button-rematch", locale), ControlId(REMATCH, game), Style.success)]
+    rematch = Button(text("button-rematch", locale), ControlId(REMATCH, game), Style.success)
+    return [film(game, locale), rematch, record(game, locale)]
 
 
 def reading(game: str, locale: str, *, robots: bool) -> list[Button]:

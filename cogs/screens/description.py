@@ -48,15 +48,21 @@ DECISIONS: dict[type[Decision], str] = {
 
 
 def describe(
-    view: PlayerView, names: Names, locale: str, limit: int = MOST_TEXT, forecast: Forecast | None = None
+    view: PlayerView,
+    names: Names,
+    locale: str,
+    limit: int = MOST_TEXT,
+    forecast: Forecast | None = None,
+    heading: str = "",
 ) -> str:
     """Return the whole table as Discord text, in `limit` characters at most; 4,000 hold any table.
 
-    It holds what the viewing seat may see, and no more; with a forecast, one's own Chamber as it would be. Where room
-    is short, first the Locations go by their names alone, then the others' Chambers by their points and sizes.
+    It holds what the viewing seat may see, and no more; with a forecast, one's own Chamber as it would be. A `heading`
+    takes the place of whose turn it is, of a table as it once stood. Where room is short, first the Locations go by
+    their names alone, then the others' Chambers by their points and sizes.
     """
     for detail in Detail:
-        said = _table(view, names, locale, detail, forecast)
+        said = _table(view, names, locale, detail, forecast, heading)
         if len(said) <= limit:
             return said
     return clipped(said, limit)
@@ -70,10 +76,10 @@ class Detail(IntEnum):
     OTHERS_COUNTED = 2
 
 
-def _table(view: PlayerView, names: Names, locale: str, detail: Detail, forecast: Forecast | None) -> str:
+def _table(view: PlayerView, names: Names, locale: str, detail: Detail, forecast: Forecast | None, heading: str) -> str:
     brief = detail >= Detail.LOCATIONS_BY_NAME
     parts = [
-        "\n".join(moment(view, names, locale, markdown=True)),
+        "\n".join(moment(view, names, locale, heading, markdown=True)),
         "\n".join(_drawn(view, locale, brief=brief)),
         "\n".join(_middle(view, locale, brief=brief)),
         *_sides(view, names, locale, detail, forecast),
@@ -135,19 +141,24 @@ def choice_title(view: PlayerView, cards: Sequence[Lord | Location], locale: str
     return text("picture-order", locale, guild=guild_plural(first.guild, locale))
 
 
-def moment(view: PlayerView, names: Names, locale: str, *, markdown: bool) -> Iterator[str]:
-    """Yield whose turn it is, what must be decided, and what hangs over the table; at the end, who has won."""
+def moment(view: PlayerView, names: Names, locale: str, heading: str = "", *, markdown: bool) -> Iterator[str]:
+    """Yield whose turn it is, what must be decided, and what hangs over the table; at the end, who has won.
+
+    A `heading` is said in the place of the first two, which are long past.
+    """
     called = [player_name(names, seat, locale, markdown=markdown) for seat in range(len(view.seats))]
     if view.outcome:
         winners = [called[seat] for seat in view.outcome.winners]
         yield text("table-over", locale)
         yield text("table-winners", locale, names=listed(winners, locale, "comma"), count=len(winners))
         return
-    if view.seat == view.turn:
-        yield text("table-your-turn", locale, number=view.turn_number)
+    if heading:
+        yield heading
     else:
-        yield text("table-turn", locale, number=view.turn_number, name=called[view.turn])
-    yield decision_line(view, names, locale, markdown=markdown)
+        own = view.seat == view.turn
+        key, who = ("table-your-turn", {}) if own else ("table-turn", {"name": called[view.turn]})
+        yield text(key, locale, number=view.turn_number, **who)
+        yield decision_line(view, names, locale, markdown=markdown)
     if view.last_turns_by is not None:
         yield text("table-last-turns", locale, name=called[view.last_turns_by])
     if view.restriction:

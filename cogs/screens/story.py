@@ -1,8 +1,8 @@
 """What happened? The events of turns as plain sentences, each with no more than its reader may know."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Protocol, TypeVar
 
 from bot.game.cards import Key
 from bot.game.events import (
@@ -66,6 +66,9 @@ class Turn(Protocol):
         """What came of it, secrets included."""
 
 
+T = TypeVar("T", bound=Turn)
+
+
 def turn_story(
     events: Iterable[Event], seat: int, names: Names, locale: str, reader: int | None = None, *, markdown: bool = True
 ) -> str:
@@ -91,20 +94,21 @@ def turn_heading(turn: Turn, names: Names, locale: str) -> str:
 
 
 def recap(
-    turns: Iterable[Turn],
+    turns: Iterable[T],
     names: Names,
     locale: str,
     limit: int,
     reader: int | None = None,
     *,
     markdown: bool = True,
+    lead: Callable[[T], str] = lambda _: "",
 ) -> str:
     """Return what happened in turns given from the oldest, a line each, in `limit` characters at most.
 
-    Where they do not all fit, the oldest are only counted.
+    Where they do not all fit, the oldest are only counted. `lead` gives what stands before a turn.
     """
     stories = [
-        story
+        lead(turn) + story
         for turn in turns
         if (story := turn_story(turn.events, turn.seat, names, locale, reader, markdown=markdown))
     ]

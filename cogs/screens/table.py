@@ -173,7 +173,9 @@ def winners_line(view: PlayerView, called: Names, locale: str) -> str:
 def stopped_screen(table: Table) -> Screen:
     """Return what the message of a started game becomes when the game ends early: one line, and the opened seed."""
     key = "post-ended-agreed" if table.ending is Ending.AGREED else "post-ended-early"
-    return Page().text(f"-# {text(key, table.locale)}", _opened(table, table.locale)).screen()
+    page = Page().text(f"-# {text(key, table.locale)}", _opened(table, table.locale))
+    log = Button(text("button-log", table.locale), ControlId(controls.LOG, table.id))
+    return page.buttons(log, controls.record(table.id, table.locale)).screen()
 
 
 def _opened(table: Table, locale: str) -> str:

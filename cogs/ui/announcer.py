@@ -13,14 +13,14 @@ from bot.errors import UserError
 from bot.service.locks import GameLocks
 from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
-from cogs.screens.lobby import closed_screen, lobby_screen
+from cogs.screens.lobby import lobby_screen
 from cogs.screens.table import beginning, called, end_screen, table_screen
 from cogs.ui.calling import call_next, calls_of
 from cogs.ui.channels import LONGEST_WAIT, Channels
 from cogs.ui.departures import show_end
 from cogs.ui.looks import everybody
 from cogs.ui.page import Screen
-from cogs.ui.recaps import public_recap, public_turns
+from cogs.ui.recaps import past, public_recap, public_turns
 from cogs.ui.threads import moved_back, moved_in, tell_home
 
 if TYPE_CHECKING:
@@ -183,11 +183,14 @@ class Announcer(Channels):
         if calls.dm is not None:
             self.background(call_next(self._client, table, calls.dm))
         previous = table.message_id
-        await self._client.play.announce(table.id, table.version, message.id)
+        await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
-            past = closed_screen("post-past", table.locale, number=max(1, view.turn_number - 1))
-            self.background(self.replace(table.channel_id, previous, past))
+            self.background(self._close(table, previous))
+
+    async def _close(self, table: Table, message_id: int) -> None:
+        """Let the message of a turn that has been played say what became of it."""
+        await self.replace(table.channel_id, message_id, await past(self._client, table, message_id))
 
     async def _goes_on(self, table: Table, screen: Callable[[], Screen]) -> bool:
         """Let the same message go on showing a solo game: its player looks at the panel, and nobody is disturbed."""
@@ -195,7 +198,7 @@ class Announcer(Channels):
             return False
         if not await self.replace(table.channel_id, table.message_id, screen()):
             return False  # deleted, or too old: another one takes its place
-        await self._client.play.announce(table.id, table.version, table.message_id)
+        await self._client.play.announce(table.id, table.version, table.message_id, table.view(None).turn_number)
         return True
 
     def repaint(self, table: Table, screen: Screen) -> None:

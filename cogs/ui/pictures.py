@@ -14,7 +14,7 @@ from bot.game.events import Controlled, LastTurnsBegan, PearlMasterNamed
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from bot.i18n import text
-from bot.service.history import Scene, Turn
+from bot.service.history import Leaf, Scene, Turn
 from bot.service.sample import sample_view
 from bot.service.table import Table
 from cogs.screens.alt import card_alt, chamber_alt, choice_alt, film_alt, table_alt
@@ -42,6 +42,7 @@ Drawn = ParamSpec("Drawn")
 MOST_CARDS = 12  # in a picture; a whole deck is read in the menus
 MOMENTS = (PearlMasterNamed, LastTurnsBegan)  # with the first Location, what a film stays at
 PATIENCE = 1.0  # seconds that a click waits for its picture
+LEAF_PATIENCE = 4.0  # that whoever looks back does: nobody waits for them, and they came for the picture
 SAMPLE_PATIENCE = 2.5  # that who chooses a look waits for the first picture in it: all that it shares is new
 
 
@@ -74,18 +75,44 @@ class Pictures:
         """Return the picture of the table as everybody sees it, or of the scores at the end."""
         view, locale = table.view(None), reader.locale
         names = names_of(table, locale)
+        if not view.over:
+            return await self._standing(view, names, last, reader, patience)
         if reader.text_only:
             return InWords(partial(describe, view, names, locale))
-        called = _called(names, locale)
-        told = "" if last is None else turn_story(last.events, last.seat, names, locale, markdown=False)
-        if view.over:
-            words = words_of(locale, text("table-over", locale), told)
-            picture = await self._draw(patience, draw_scores, view, called, words, reader.theme)
-        else:
-            words = words_of(locale, text("table-turn", locale, number=view.turn_number, name=called[view.turn]), told)
-            changed = NOTHING if last is None else changes(last.events)
-            picture = await self._draw(patience, draw_table, view, called, words, reader.theme, changed)
+        told = _told(last, names, locale)
+        words = words_of(locale, text("table-over", locale), told)
+        picture = await self._draw(patience, draw_scores, view, _called(names, locale), words, reader.theme)
         return _attached(picture, table_alt(view, names, locale, told))
+
+    async def leaf(self, leaf: Leaf, names: Sequence[str], reader: Reader) -> Illustration:
+        """Return the picture of the table after a turn, as whoever reads saw it then; nothing where that is lost."""
+        if leaf.view is None:
+            return None
+        turn, locale = leaf.turn, reader.locale
+        name = player_name(names, turn.seat, locale, markdown=reader.text_only)
+        heading = text("log-after", locale, number=turn.number, name=name) if leaf.done else ""
+        return await self._standing(leaf.view, names, turn, reader, LEAF_PATIENCE, heading)
+
+    async def _standing(
+        self,
+        view: PlayerView,
+        names: Sequence[str],
+        last: Turn | None,
+        reader: Reader,
+        patience: float,
+        heading: str = "",
+    ) -> Illustration:
+        """Return the picture of a table, with what the last turn changed; of a past one with a heading."""
+        locale = reader.locale
+        if reader.text_only:
+            return InWords(partial(describe, view, names, locale, heading=heading))
+        called, told = _called(names, locale), _told(last, names, locale, view.seat)
+        title = heading or text("table-turn", locale, number=view.turn_number, name=called[view.turn])
+        changed = NOTHING if last is None else changes(last.events)
+        picture = await self._draw(
+            patience, draw_table, view, called, words_of(locale, title, told), reader.theme, changed
+        )
+        return _attached(picture, table_alt(view, names, locale, told, heading))
 
     async def chamber(
         self, view: PlayerView, names: Sequence[str], seat: int, reader: Reader, forecast: Forecast | None = None
@@ -166,6 +193,11 @@ class Pictures:
         except Exception:
             log.exception("a picture could not be drawn: the message goes without it")
         return None
+
+
+def _told(last: Turn | None, names: Sequence[str], locale: str, reader: int | None = None) -> str:
+    """Return what a picture says of the turn that led to it."""
+    return "" if last is None else turn_story(last.events, last.seat, names, locale, reader, markdown=False)
 
 
 def _called(names: Sequence[str], locale: str) -> tuple[str, ...]:

@@ -38,9 +38,8 @@ AWAY: Final = timedelta(hours=1)  # of a server that is not there
 class Timekeeper:
     """Looks after the clocks while Discord can be reached."""
 
-    def __init__(self, client: "Client", *, jumpy: bool = False) -> None:
+    def __init__(self, client: "Client") -> None:
         self._client = client
-        self._longest = JUMPY_SLEEP if jumpy else LONGEST_SLEEP
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._beat: datetime | None = None
@@ -94,8 +93,9 @@ class Timekeeper:
 
     async def _until_next(self) -> float:
         wake = await self._client.ladder.next_wake()
-        seconds = self._longest if wake is None else (wake - self._client.now()).total_seconds()
-        return min(max(seconds, SHORTEST_SLEEP), self._longest)
+        longest = JUMPY_SLEEP if self._client.clock_may_jump else LONGEST_SLEEP
+        seconds = longest if wake is None else (wake - self._client.now()).total_seconds()
+        return min(max(seconds, SHORTEST_SLEEP), longest)
 
     async def tick(self) -> None:
         """Do all that is due now, while Discord can be reached."""

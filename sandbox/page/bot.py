@@ -28,11 +28,14 @@ _INHERITED = (
 class Bot:
     """A bot's process. What it writes goes into a file; its folder has no settings file of the operator's."""
 
-    def __init__(self, command: Sequence[str], folder: Path, settings: Mapping[str, str]) -> None:
+    def __init__(
+        self, command: Sequence[str], folder: Path, settings: Mapping[str, str], clock_file: Path | None = None
+    ) -> None:
         self._command = list(command)
         self._folder = folder
         self.settings = dict(settings)
         self.log_file = folder / "bot.log"
+        self._clock_file = clock_file  # where it looks how far its clock is ahead of the machine's, in seconds
         self.changed: Callable[[], object] = lambda: None
         self._sandbox: Sandbox | None = None
         self._process: asyncio.subprocess.Process | None = None
@@ -57,7 +60,9 @@ class Bot:
         return None if self._process is None else self._process.returncode
 
     async def start(self, sandbox: Sandbox) -> None:
-        """Start it; it connects to the sandbox by itself."""
+        """Start it; it connects to the sandbox by itself, and nobody has moved its clock yet."""
+        if self._clock_file is not None:
+            self._clock_file.unlink(missing_ok=True)
         async with self._changing:
             await self._start(sandbox)
 
@@ -79,6 +84,14 @@ class Bot:
         """Stop it as an operator would."""
         async with self._changing:
             await self._stop()
+
+    def move_clock(self, seconds: float) -> None:
+        """Let its clock be that far ahead of the machine's, now and when it is started again."""
+        if self._clock_file is None:
+            return
+        written = self._clock_file.with_name(f"{self._clock_file.name}.new")
+        written.write_text(f"{seconds}\n")
+        written.replace(self._clock_file)  # never half of it is read
 
     def last_lines(self, most: int = 200) -> list[str]:
         """Return the end of what it has written."""

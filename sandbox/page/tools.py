@@ -52,7 +52,10 @@ async def _advance(visit: "Visit", wish: Json) -> Json | None:
     minutes = float(wish["minutes"])
     if not 0 < minutes <= 60 * 24 * 366:
         raise NotPossibleError("the clock goes forward, a year at most")
-    visit.page.sandbox.clock.advance(minutes=minutes)
+    clock = visit.page.sandbox.clock
+    clock.advance(minutes=minutes)
+    if visit.page.bot is not None:
+        visit.page.bot.move_clock(clock.ahead)
     visit.page.refresh()
     return None
 

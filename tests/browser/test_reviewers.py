@@ -1,5 +1,7 @@
 """Do the tools of reviewers do what they say? Failures, permissions, languages, the clock, threads, the bot."""
 
+from pathlib import Path
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -66,6 +68,9 @@ async def test_time_passes_and_a_lost_connection_comes_back(abyss: Street) -> No
     tab = await opened(abyss)
     await button(tab, "1 day").click()
     await expect(tab.locator("#head .clock")).to_be_visible()
+    assert abyss.bot is not None
+    moved = float(Path(abyss.bot.settings["CLOCK_FILE"]).read_text())
+    assert 86_399 < moved < 86_500
     before = len(abyss.sandbox.gateway.resumed)
     await button(tab, "Cut its connection").click()
     await abyss.sandbox.feed.until(lambda: len(abyss.sandbox.gateway.resumed) > before, 30)

@@ -60,7 +60,8 @@ async def test_a_robot_s_turns_are_marked_in_the_log_once_somebody_is_back(home:
     await first.click(back.messages[0], control(back.messages[0], "return")).settled()
     await play_turn(second, home.public()[-2], Random(1))
     await home.settled()
-    log = await third.slash("conspiracy log", home.sandbox.channel).settled()
+    (log,) = (await third.slash("conspiracy log", home.sandbox.channel).settled()).messages
+    await third.click(log, control(log, "page")).settled()
     lines = [line for line in log.text.splitlines() if line.startswith("**")]
     assert [line.split()[1] == "🤖" for line in lines] == [False, False, True]
 

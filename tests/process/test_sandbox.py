@@ -6,10 +6,13 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -58,6 +61,89 @@ async def has_a_table(url: str) -> str:
             shown = json.dumps(await visit.receive_json())
             if "(easy)" in shown and "(normal)" in shown:
                 return shown
+
+
+class Visitor:
+    """One tab of the page, as the browser's scripts speak for it."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._number = 0
+        self.said: dict[str, Any] = {}
+        self.messages: dict[str, Any] = {}
+
+    async def wish(self, do: str, **details: object) -> None:
+        """Ask for something; the answer is that it could be done."""
+        self._number += 1
+        await self._socket.send_json({"do": do, "number": self._number, **details})
+        await self.until(lambda: self._answered == self._number)
+        assert "error" not in self.said, self.said
+
+    async def until(self, there: Callable[[], object]) -> None:
+        """Hear what is new until something is there."""
+        async with asyncio.timeout(SOON):
+            while not there():
+                news = await self._socket.receive_json()
+                self.messages |= {message["id"]: message for message in news.pop("messages", ())}
+                self.said |= news
+
+    async def click(self, route: str) -> None:
+        """Click the newest control of a route, as soon as it stands there."""
+        await self.until(lambda: self._find(route))
+        message, control = self._find(route)[-1]
+        await self.wish("click", message=message, control=control)
+
+    async def restart(self) -> None:
+        """Let the bot be stopped and started, and wait until it is there."""
+        await self.wish("tool", tool="restart")
+        await self.until(lambda: self.said["bot"]["state"] == "online")
+
+    @property
+    def _answered(self) -> int:
+        return int(self.said.get("number") or 0)
+
+    def _find(self, route: str) -> list[tuple[str, str]]:
+        return [
+            (number, control)
+            for number in sorted(self.messages, key=int)
+            for control in re.findall(rf'"({route}/[^"]*)"', json.dumps(self.messages[number]))
+        ]
+
+
+async def moment(database: Path, column: str) -> datetime:
+    """Return when something became of the one game of a database, as soon as it has."""
+    async with asyncio.timeout(SOON):
+        while True:
+            with sqlite3.connect(database) as connection:
+                ((found,),) = connection.execute(f"SELECT {column} FROM games")  # noqa: S608 - our own
+            if found is not None:
+                return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=found)
+            await asyncio.sleep(0.1)
+
+
+async def test_the_clock_of_the_page_is_the_bots_at_once_and_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with (
+        started(tmp_path, "--port", "0", "--db", str(database)) as process,
+        aiohttp.ClientSession() as session,
+        session.ws_connect(await address(process) + "visit") as socket,
+    ):
+        visitor, real = Visitor(socket), datetime.now(UTC)
+        await visitor.wish("hello", language="en")
+        opened = await moment(database, "created_at")
+        assert real - timedelta(minutes=1) < opened < real + timedelta(minutes=5)
+        await visitor.wish("tool", tool="advance", minutes=24 * 60)
+        await visitor.click("start")
+        begun = await moment(database, "started_at")
+        assert begun - opened > timedelta(days=1)
+        await visitor.wish("tool", tool="advance", minutes=6 * 24 * 60)
+        await visitor.restart()
+        await visitor.wish("slash", line="conspiracy end")
+        await visitor.click("end")
+        assert await moment(database, "ended_at") - begun > timedelta(days=6)
+        process.terminate()  # killed, it would leave its bot behind
+        async with asyncio.timeout(SOON):
+            await process.wait()
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGHUP], ids=["ctrl-c", "closed terminal"])

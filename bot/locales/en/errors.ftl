@@ -26,6 +26,10 @@ error-illegal-choice = The rules do not allow that right now; please choose one 
 error-game-over = This game is over; start another with { -command-new } whenever you like.
 error-no-such-robot = There is no robot by that name; please pick one from the list.
 error-no-such-seat = There is no such seat at this table; please pick one from the list.
+error-no-such-turn = { $count ->
+    [one] This game has had only 1 turn so far.
+   *[other] This game has had only { $count } turns so far.
+}
 error-bots-cannot-play = Discord bots cannot take a seat; our own robots can: in the lobby, or when somebody leaves a game.
 error-missing-permission = I am missing a permission here ({ $permissions }); ask a server manager to grant it, then try again.
 error-not-a-manager = You need the Manage Server permission for that; please ask somebody who has it.

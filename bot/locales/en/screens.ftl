@@ -159,7 +159,7 @@ substitute-done = A robot plays for { $name } now.
 end-done = The game is ended.
 help-text = **Conspiracy: Abyss Universe**, at your own pace.
     { "" }
-    Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final; everything else you can look at before you confirm, and *Undo* takes back what revealed no card while your turn lasts. { $turn } opens the panel too, { $games } lists your games, { $everywhere } also in direct messages and other servers, { $rules } and { $card } explain.
+    Open a table with { $new }; others join with the button, or choose *solo* and play at once against an automaton. When it is your turn you are mentioned; *Take my turn* opens your panel, which only you see. A draw is final; everything else you can look at before you confirm, and *Undo* takes back what revealed no card while your turn lasts. { $turn } opens the panel too, { $games } lists your games, { $everywhere } also in direct messages and other servers, { $log } shows every turn again, { $rules } and { $card } explain.
     { "" }
     { $settings } lets you choose how you are told of your turn, at which hours nobody disturbs you, your language, how pictures look and whether you get words in their place; { $server } is for those who manage the server: where tables may be opened, how new ones are, the look and the language of what everybody sees. { $privacy } says what is stored of you, gives it to you and deletes it.
     { "" }

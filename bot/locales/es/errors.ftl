@@ -26,6 +26,10 @@ error-illegal-choice = Las reglas no permiten eso ahora mismo; elige una de las 
 error-game-over = Esta partida ya ha terminado; empieza otra con { -command-new } cuando quieras.
 error-no-such-robot = No hay ningún robot con ese nombre; elige uno de la lista.
 error-no-such-seat = Esta mesa no tiene ese asiento; elige uno de la lista.
+error-no-such-turn = { $count ->
+    [one] Esta partida solo lleva 1 turno.
+   *[other] Esta partida solo lleva { $count } turnos.
+}
 error-bots-cannot-play = Los bots de Discord no pueden sentarse a la mesa; nuestros robots sí: en la sala de espera o cuando alguien deja la partida.
 error-missing-permission = Me falta un permiso aquí ({ $permissions }); pide que me lo den en la administración del servidor y vuelve a intentarlo.
 error-not-a-manager = Para eso necesitas el permiso de gestionar el servidor; pídeselo a alguien que lo tenga.

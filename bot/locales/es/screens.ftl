@@ -159,7 +159,7 @@ substitute-done = Ahora un robot juega por { $name }.
 end-done = La partida ha terminado.
 help-text = **Conspiracy: Abyss Universe**, a tu ritmo.
     { "" }
-    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $everywhere } también en mensajes directos y otros servidores, { $rules } y { $card } explican.
+    Abre una mesa con { $new }; los demás se unen con el botón, o elige *solitario* y juega al momento contra un autómata. Cuando te toca, se te menciona; *Jugar mi turno* abre tu panel, que solo ves tú. Lo que robas es definitivo; todo lo demás puedes mirarlo antes de confirmar, y *Deshacer* anula lo que no reveló ninguna carta mientras dure tu turno. { $turn } también abre el panel, { $games } muestra tus partidas, { $everywhere } también en mensajes directos y otros servidores, { $log } vuelve a mostrar cada turno, { $rules } y { $card } explican.
     { "" }
     En { $settings } eliges cómo se te avisa, a qué horas nadie te molesta, tu idioma, el aspecto de las imágenes y si prefieres palabras en su lugar; { $server } es para quien administra el servidor: dónde se abren mesas, cómo son las nuevas, el aspecto y el idioma de lo que ve todo el mundo. { $privacy } dice lo que se guarda de ti, te lo da y lo borra.
     { "" }

@@ -26,6 +26,10 @@ error-illegal-choice = Les règles ne le permettent pas pour l’instant ; choi
 error-game-over = Cette partie est terminée ; lancez-en une autre avec { -command-new } quand vous voulez.
 error-no-such-robot = Aucun robot ne porte ce nom ; choisissez-en un dans la liste.
 error-no-such-seat = Ce siège n’existe pas à cette table ; choisissez-en un dans la liste.
+error-no-such-turn = { $count ->
+    [one] Cette partie n’a encore que { $count } tour.
+   *[other] Cette partie n’a encore que { $count } tours.
+}
 error-bots-cannot-play = Les bots Discord ne peuvent pas s’asseoir à la table ; nos robots le peuvent : dans le salon d’attente, ou quand quelqu’un quitte une partie.
 error-missing-permission = Il me manque une permission ici ({ $permissions }) ; demandez-la à l’équipe du serveur, puis réessayez.
 error-not-a-manager = Il faut la permission de gérer le serveur ; demandez à quelqu’un qui l’a.

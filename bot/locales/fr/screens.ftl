@@ -159,7 +159,7 @@ substitute-done = Un robot joue maintenant pour { $name }.
 end-done = La partie est terminée.
 help-text = **Conspiracy: Abyss Universe**, à votre rythme.
     { "" }
-    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer, et *Annuler* revient sur ce qui n’a révélé aucune carte tant que dure votre tour. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $everywhere } aussi en message privé et sur d’autres serveurs, { $rules } et { $card } expliquent.
+    Ouvrez une table avec { $new } ; les autres rejoignent avec le bouton, ou choisissez *solo* et jouez aussitôt contre un automate. Quand c’est votre tour, le bot vous mentionne ; *Jouer mon tour* ouvre votre panneau, que vous seul voyez. Une pioche est définitive ; tout le reste se regarde avant de confirmer, et *Annuler* revient sur ce qui n’a révélé aucune carte tant que dure votre tour. { $turn } ouvre aussi le panneau, { $games } liste vos parties, { $everywhere } aussi en message privé et sur d’autres serveurs, { $log } remontre chaque tour, { $rules } et { $card } expliquent.
     { "" }
     { $settings } règle comment on vous appelle, à quelles heures on ne vous dérange pas, votre langue, l’aspect des images et des mots à leur place ; { $server } est pour qui gère le serveur : où l’on ouvre des tables, comment sont les nouvelles, l’aspect et la langue de ce que tout le monde voit. { $privacy } dit ce qui est conservé de vous, vous le donne et l’efface.
     { "" }

@@ -4,14 +4,19 @@ from collections.abc import Callable
 
 from bot.game import view_for
 from bot.game.actions import Recruit
+from bot.i18n import text
+from bot.service.history import Leaf, Turn
 from cogs.screens.alt import chamber_alt
-from cogs.screens.naming import lord_name
+from cogs.screens.naming import lord_name, player_name
 from cogs.screens.panel import NOTHING_CHOSEN, Draft, cards_of, chosen_of, forecast_of
 from cogs.screens.rulebook import card_entries
+from cogs.screens.story import turn_story
 from cogs.ui.looks import Reader
 from cogs.ui.page import Attachment, InWords
 from cogs.ui.pictures import Pictures
 from rendering.canvas import Picture
+from rendering.changes import changes
+from rendering.words import Words
 from tests.words import played
 
 NAMES = ("Ana", "Bruno", "ana", "Chloé")
@@ -81,3 +86,34 @@ async def test_nothing_is_drawn_for_whoever_reads() -> None:
     assert all(isinstance(each, InWords) for each in shown)
     assert await pictures.sample("Ana", reader) is None
     assert not noting.asked
+
+
+async def test_a_table_of_the_past_says_when_it_was_and_calls_nobody_to_move() -> None:
+    states, turns = played(1, points_hidden=True)
+    at = next(at for at, state in enumerate(states) if state.turn_number == 9)
+    view = view_for(states[at], states[at].turn)
+    names = ("**Ana**", "Bruno", "ana", "Chloé")
+    events = tuple(turns[7].events)
+    told = tuple(Turn(turn.number, turn.seat, (), events if turn.number == 8 else ()) for turn in turns)
+    leaf = Leaf(told[7], view, told)
+    noting = Noting()
+    shown = await Pictures(noting).leaf(leaf, names, Reader("en"))
+    assert isinstance(shown, Attachment)
+    heading = f"After turn 8 · {names[told[7].seat]}"
+    assert shown.alt.startswith(f"{heading}\n")
+    assert turn_story(events, told[7].seat, names, "en", view.seat, markdown=False) in shown.alt
+    assert "our turn" not in shown.alt
+    ((drawing, drawn, _, words, _, changed),) = noting.asked
+    assert (drawing, drawn, changed) == ("draw_table", view, changes(events))
+    assert isinstance(words, Words)
+    assert words.title == heading
+    read = await Pictures(noting).leaf(leaf, names, Reader("en", text_only=True))
+    assert isinstance(read, InWords)
+    said = read.say(4_000)
+    assert said.startswith(text("log-after", "en", number=8, name=player_name(names, told[7].seat, "en")))
+    assert "our turn" not in said
+    assert len(noting.asked) == 1
+    now = await Pictures(noting).leaf(Leaf(told[-1], view, told), names, Reader("en"))  # it has not ended
+    assert isinstance(now, Attachment)
+    assert now.alt.startswith("Turn 9: your turn!")
+    assert await Pictures(noting).leaf(Leaf(told[7], None, told), names, Reader("en")) is None
