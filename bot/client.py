@@ -62,6 +62,7 @@ class Client(commands.Bot):
         robot_pause: float = 0.0,
         now: Callable[[], datetime] = real_time,
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -86,8 +87,6 @@ class Client(commands.Bot):
         self._closing: asyncio.Task[None] | None = None
 
     def _build(self, robot_pause: float) -> None:
-        # Nobody speaks here: what the library lacks for it would only worry whoever reads the log.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.slash = new_group()
         self.router = Router(self)
         self.announcer = Announcer(self, robot_pause)

@@ -6,15 +6,17 @@ from random import Random
 import pytest
 
 from bot.i18n import LOCALES, text
+from bot.service import Notify, Preferences
 from sandbox.interactions import Interaction
 from sandbox.messages import Message
 from sandbox.permissions import Permission
 from sandbox.person import Person
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, confirmed, control, controls, switch
+from tests.e2e.house import House, confirmed, control, controls
 from tests.e2e.test_languages import speaks
 from tests.e2e.test_people import three
 from tests.e2e.test_settings import a_manager
+from tests.service.house import NOW, always
 
 
 def asked(home: House, person: Person, heir: Person, seat: int | None = None) -> Interaction:
@@ -148,8 +150,7 @@ async def test_a_manager_offers_a_seat_that_was_left_and_says_which(home: House)
 async def test_whoever_wants_no_mentions_is_asked_without_one(home: House) -> None:
     first, *_ = await three(home)
     heir = home.sandbox.person("Dana")
-    settings = (await heir.slash("conspiracy settings", home.sandbox.channel).settled()).messages[0]
-    await heir.click(settings, switch(settings, "muted")).settled()
+    await home.client.people.change(heir.id, NOW, always(Preferences(notify=Notify.NOTHING)))
     offer = await offered(home, first, heir)
     assert not heir.notifications
     assert heir.mention in offer.text

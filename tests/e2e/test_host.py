@@ -32,7 +32,7 @@ async def test_the_host_arranges_the_table_on_a_panel_of_their_own(home: House) 
     assert table.options.bonus_locations
     assert table.options.points_hidden
     assert len(table.players) == 2
-    assert "with the five of them" in home.public()[-1].text
+    assert "the five extra ones are in the deck" in home.public()[-1].text
     assert "🤖" not in home.public()[-1].text
 
 

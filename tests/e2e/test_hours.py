@@ -1,7 +1,7 @@
 """Can everybody say how and when they are told, and is whatever they write understood or clearly refused?"""
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -189,19 +189,23 @@ async def test_a_form_opens_without_any_question(home: House, monkeypatch: pytes
     assert (await alice.click(screen, control(screen, "ask-zone"))).modal is not None
 
 
-async def test_whoever_keeps_the_clocks_hears_of_new_hours(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    alice = home.sandbox.person("Alice")
-    heard: list[tuple[int, datetime]] = []
-
-    async def hours_changed(_: object, user_id: int, now: datetime) -> None:
-        heard.append((user_id, now))
-
-    monkeypatch.setattr(type(home.client.play), "hours_changed", hours_changed, raising=False)
-    screen = await calls(home, alice)
-    await write(alice, screen, "ask-zone", zone="Madrid")
-    assert not heard  # a zone without hours changes nothing
-    await write(alice, screen, "ask-quiet", **{"from": "23", "to": "8"})
-    await write(alice, screen, "ask-quiet", **{"from": "23", "to": "8"})  # the same
-    await write(alice, screen, "ask-zone", zone="Tokyo")
-    await alice.click(screen, switch(screen, "quiet")).settled()
-    assert [user for user, _ in heard] == [alice.id] * 3
+async def test_a_clock_that_runs_follows_new_hours(home: House) -> None:
+    alice, bruno = home.sandbox.person("Alice"), home.sandbox.person("Bruno")
+    await home.table_for(alice, bruno)
+    person = await home.on_turn(alice, bruno)
+    before = (await home.game()).clock
+    screen = await calls(home, person)
+    await write(person, screen, "ask-zone", zone="Madrid")
+    assert (await home.game()).clock == before  # a zone without hours changes nothing
+    await write(person, screen, "ask-quiet", **{"from": "23", "to": "8"})
+    after = (await home.game()).clock
+    assert before is not None
+    assert after is not None
+    assert before.due is not None
+    assert after.due is not None
+    assert after.due - before.due == timedelta(hours=9)  # a day has one night
+    await person.click(screen, switch(screen, "quiet")).settled()
+    again = (await home.game()).clock
+    assert again is not None
+    assert again.due is not None
+    assert abs(again.due - before.due) < timedelta(minutes=1)
