@@ -9,6 +9,7 @@ from bot.errors import ChannelBusyError
 from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens.threads import end_line, home_line, plain_title, thread_title
+from cogs.ui.page import Screen
 from cogs.ui.places import NO_THREADS_HERE, TOO_MANY_THREADS, why_no_thread
 
 if TYPE_CHECKING:
@@ -51,10 +52,16 @@ async def moved_in(client: "Client", table: Table) -> Table:
             obstacle = why_no_thread(home, _permissions(home), table.locale, error.code)
     settled = await client.play.settle(table.id, home_id, home_id if obstacle else message_id)
     line = home_line("thread-none", settled, why=obstacle) if obstacle else home_line("thread-playing", settled)
-    announcer.background(announcer.replace(home_id, message_id, line))
+    announcer.background(_said(client, settled, home_id, message_id, line))
     if settled.in_thread:
         announcer.background(_invite(client, settled))
     return settled
+
+
+async def _said(client: "Client", table: Table, home_id: int, message_id: int, line: Screen) -> None:
+    """Let the lobby's message say where the game is played, after whatever a late click makes of it."""
+    async with client.announcer.lobbies.held(table.id):
+        await client.announcer.replace(home_id, message_id, line)
 
 
 async def _opened(client: "Client", home: Any, table: Table) -> int:  # noqa: ANN401 - any kind of channel

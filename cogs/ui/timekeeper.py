@@ -17,7 +17,7 @@ from bot.service.timing import patience
 from cogs.screens.absence import ask_screen, kept_screen
 from cogs.ui.calling import call, nonce
 from cogs.ui.departures import show_departure, show_expired
-from cogs.ui.threads import close_thread
+from cogs.ui.threads import close_thread, moved_back
 
 if TYPE_CHECKING:
     from bot.client import Client
@@ -138,10 +138,23 @@ class Timekeeper:
         due = await self._client.ladder.look(game, now)
         if due is None:
             return
-        if self._there(due.table):
-            await self._tasks[due.task](due, now)
-        else:
+        if not self._there(due.table):
             await self._client.ladder.postpone(game, now + AWAY)
+            return
+        try:
+            await self._tasks[due.task](due, now)
+        except (discord.Forbidden, discord.NotFound) as error:
+            await self._shut_out(due, error, now)
+
+    async def _shut_out(self, due: Due, error: discord.HTTPException, now: datetime) -> None:
+        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day."""
+        try:
+            moved = await moved_back(self._client, due.table, error)
+        except discord.HTTPException:
+            log.warning("game %s: its channel is closed (%s)", due.table.id, error)
+            await self._client.ladder.postpone(due.table.id, now + LATER)
+        else:
+            self._client.announcer.soon(moved.id)
 
     def _there(self, table: Table) -> bool:
         """Whether the server of a game has the bot, and is not taken away by an outage of Discord's."""

@@ -11,7 +11,9 @@ from sandbox.world import Channel
 from tests.e2e.house import House, control
 
 
-async def wishing(home: House, *people: Person, robots: int = 0, channel: Channel | None = None) -> Message:
+async def wishing(
+    home: House, *people: Person, robots: int = 0, channel: Channel | None = None, clock: Clock = Clock.NONE
+) -> Message:
     """Return the lobby, with everybody in it, of a table that wants a thread."""
     host, *guests = people
     lobby = await home.lobby_for(host, channel=channel)
@@ -25,14 +27,16 @@ async def wishing(home: House, *people: Person, robots: int = 0, channel: Channe
         host.id,
         table.options,
         home.client.now(),
-        agreements=replace(table.agreements, thread=True, clock=Clock.NONE),
+        agreements=replace(table.agreements, thread=True, clock=clock),
     )
     return lobby
 
 
-async def begun(home: House, *people: Person, robots: int = 0, channel: Channel | None = None) -> Channel:
+async def begun(
+    home: House, *people: Person, robots: int = 0, channel: Channel | None = None, clock: Clock = Clock.NONE
+) -> Channel:
     """Start such a game; return the place where it is played."""
-    lobby = await wishing(home, *people, robots=robots, channel=channel)
+    lobby = await wishing(home, *people, robots=robots, channel=channel, clock=clock)
     game = (await home.game(channel)).id
     await people[0].click(lobby, control(lobby, "start"))
     await home.settled()

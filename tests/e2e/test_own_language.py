@@ -103,7 +103,7 @@ async def test_a_click_asks_once_what_its_person_wants_and_in_public_not_at_all(
     total, wishes = await asked(person.click(table, control(table, "turn")))
     # The game, the last turn of one's own, what has happened since and where, and once the wishes of both kinds.
     assert (total, wishes) == (5, 1)
-    for command, most in (("settings", 1), ("server", 1), ("games", 2), ("help", 1)):
+    for command, most in (("settings", 1), ("server", 1), ("games", 3), ("help", 1)):
         total, wishes = await asked(alice.slash(f"conspiracy {command}", home.sandbox.channel))
         assert total <= most
         assert wishes == 1
