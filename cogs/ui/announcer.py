@@ -157,6 +157,7 @@ class Announcer(Channels):
         except discord.HTTPException as error:
             table = await moved_back(self._client, table, error)
             await self._post_table(table)
+        self._client.timekeeper.settled(table)
         self._client.titles.show(table)
         tell_home(self._client, table)
 

@@ -30,7 +30,7 @@ async def public_turns(client: "Client", table: Table) -> tuple[Turn, ...]:
 
 def public_recap(table: Table, turns: Sequence[Turn], locale: str) -> str:
     """Return these turns in words."""
-    return recap(turns, names_of(table, locale), locale, PUBLIC_LIMIT)
+    return recap(turns, names_of(table, locale), locale, PUBLIC_LIMIT, lead=lambda turn: stood_in(turn, table))
 
 
 async def private_recap(client: "Client", table: Table, seat: int, locale: str) -> str:
