@@ -179,11 +179,11 @@ class Announcer(Channels):
             return
         message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
-        self._client.timekeeper.soon()
         if calls.dm is not None:
             self.background(call_next(self._client, table, calls.dm))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)
+        self._client.timekeeper.soon()  # whoever is called in a direct message was waiting for that
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
             self.background(self._close(table, previous))
