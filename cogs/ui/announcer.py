@@ -169,10 +169,11 @@ class Announcer(Channels):
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
         gone = frozenset([person for person in called(table) if await self.absent(table, person)])
         calls = await calls_of(self._client, table, self._client.now())
-        make = end_screen if view.over else table_screen
 
         def screen() -> Screen:  # anew for each try: one that was refused has lost its pictures
-            return make(table, recap, picture, table.locale, gone, calls.now, calls.next)
+            if view.over:
+                return end_screen(table, recap, picture, table.locale, gone, calls.now)
+            return table_screen(table, recap, picture, table.locale, gone, calls.now, calls.next)
 
         nonce = fresh_nonce(table) if table.id in self._anew else _nonce(table)
         if await self._goes_on(table, screen):
