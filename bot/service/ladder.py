@@ -44,6 +44,7 @@ class Choice(StrEnum):
     SUBSTITUTE = "substitute"
 
 
+TELLING: Final = (Task.CALL, Task.REMIND)  # one person, who may be asleep
 STEPS: Final = {Task.CALL: Step.CALL, Task.REMIND: Step.REMINDED, Task.ASK: Step.UP}
 
 
@@ -105,9 +106,14 @@ class Ladder:
             return await clocks.next_wake(connection)
 
     async def postpone(self, game_id: str, wake: datetime) -> None:
-        """Look at a game again, but not before that moment: something is in the way."""
+        """Look at a game again, but not before that moment: looking at it has failed."""
         async with self._database.writing() as connection:
             await clocks.postpone(connection, game_id, wake)
+
+    async def put_off(self, due: Due, wake: datetime) -> None:
+        """Do a task at that moment, sooner or later than after a failure; nothing of it where the game has gone on."""
+        async with self._database.writing() as connection:
+            await clocks.change(connection, due.table.id, due.clock, wake=wake)
 
     async def done(self, game_id: str) -> None:
         """Let a game wait for nothing any more."""
@@ -117,7 +123,8 @@ class Ladder:
     async def look(self, game_id: str, now: datetime) -> Due | None:
         """Let a clock that is due go a step further; return what is to be done, None where it is nothing yet.
 
-        Should that fail, it is returned again later.
+        Should that fail, it is returned again later. Nobody is told anything in their quiet hours, whatever has led to
+        that.
         """
         async with self._database.writing() as connection:
             row = await games.load(connection, game_id)
@@ -125,6 +132,10 @@ class Ladder:
                 return None
             own, missed = await _wishes(connection, row.clock), _missed(row)
             task = task_of(row.clock, own, missed, now)
+            asleep = None if own.quiet is None or task not in TELLING else own.quiet.until(now)
+            if asleep is not None:
+                await clocks.change(connection, game_id, row.clock, wake=min(asleep, row.clock.due or asleep))
+                return None
             step = STEPS.get(task, Step(row.clock.step)) if task is not None else Step.REMINDED
             told = row.clock.told if task is not None else Step.REMINDED
             wake = now + RETRY if task is not None else row.clock.due or now + RETRY
