@@ -112,9 +112,8 @@ class Announcer(Channels):
             await self._pause(game)
             moved = await self._robot_moves(game)
         table = await self._client.play.load(game)
-        if (table.status is not Status.LOBBY and table.announced < table.version) or (
-            table.status is Status.LOBBY and table.message_id is None
-        ):
+        behind = table.message_id is None if table.status is Status.LOBBY else table.announced < table.version
+        if behind or (table.status is Status.RUNNING and game in self._calm):
             await self.post(table)
 
     async def _robot_moves(self, game: str) -> bool:
@@ -184,7 +183,7 @@ class Announcer(Channels):
         message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
         self._client.timekeeper.soon()
-        if calls.dm is not None:
+        if calls.dm is not None and not await self.absent(table, calls.dm):
             self.background(call_next(self._client, table, calls.dm))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)

@@ -169,14 +169,14 @@ class Timekeeper:
             await self._client.ladder.postpone(table.id, now + timedelta(seconds=3))  # the turn is being posted
             return
         key = nonce(table, Task.CALL, due.clock.turn)
-        await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
+        if not await self._client.announcer.absent(table, due.user_id):
+            await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
         await self._client.ladder.told(due, now)
 
     async def _remind(self, due: Due, now: datetime) -> None:
         table = due.table
-        if await self._client.play.shows_turn(
-            table
-        ):  # else the turn is only now being posted, after an outage: that is call enough
+        shown = await self._client.play.shows_turn(table)  # else it is only now being posted: that is call enough
+        if shown and not await self._client.announcer.absent(table, due.user_id):
             key = nonce(table, Task.REMIND, due.clock.turn)
             await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
         await self._client.ladder.told(due, now)
@@ -203,7 +203,7 @@ class Timekeeper:
         show_departure(self._client, after)
         if seat is not None and not after.over:
             key = nonce(table, Task.KEEP, due.clock.turn)
-            screen = kept_screen(after, seat, table.locale)
+            screen = kept_screen(table, seat, table.locale)  # by the name they had until now
             await announcer.send(await announcer.channel(table.channel_id), screen, key)
 
     async def _close_game(self, due: Due, now: datetime) -> None:
