@@ -43,7 +43,7 @@ async def answer(call: Call) -> Screen:
     if clock.user_id == call.user_id:
         return await panel(call, table)
     after = await _done(call, table, clock.user_id, turn, choice)
-    _tell(call, after, choice, late)
+    _tell(call, table, after, choice, late)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
 
@@ -67,7 +67,9 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
     client, now = call.client, call.now
     match choice:
         case Choice.WAIT:
-            return await client.ladder.wait(table.id, turn, now)
+            after = await client.ladder.wait(table.id, turn, now)
+            client.announcer.soon(table.id, calm=True)  # its message says until when
+            return after
         case Choice.ROBOT:
             acted = await client.play.stand_in(table.id, turn, now)
             if acted is None:
@@ -80,10 +82,10 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
             return after
 
 
-def _tell(call: Call, table: Table, choice: Choice, seat: int) -> None:
+def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
     """Let the question become its answer, and offer the seat where a substitute is looked for."""
     announcer = call.client.announcer
-    line = settled_line(table, choice, seat, escape(call.name), table.locale)
+    line = settled_line(before, table, choice, seat, escape(call.name))
     call.client.timekeeper.settled(table, line, _clicked(call))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))

@@ -181,16 +181,17 @@ class Timekeeper:
             await self._client.ladder.put_off(due, now + POSTING)
             return
         key = nonce(table, Task.CALL, due.clock.turn, due.user_id)
-        await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
+        if not await self._client.announcer.absent(table, due.user_id):
+            await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
         await self._client.ladder.told(due, now)
 
     async def _remind(self, due: Due, now: datetime) -> None:
         table = due.table
-        if await self._client.play.shows_turn(table):
+        if not await self._client.play.shows_turn(table):
+            self._client.announcer.soon(table.id)  # only now: that is call enough
+        elif not await self._client.announcer.absent(table, due.user_id):
             key = nonce(table, Task.REMIND, due.clock.turn, due.user_id)
             await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
-        else:  # only now: that is call enough
-            self._client.announcer.soon(table.id)
         await self._client.ladder.told(due, now)
 
     async def _ask(self, due: Due, now: datetime) -> None:
