@@ -20,7 +20,7 @@ from tests.service.house import always
 
 ZONES: Final = ("Europe/Madrid", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe")
 CLOCKS: Final = (Clock.HOUR, Clock.EIGHT_HOURS, Clock.DAY, Clock.THREE_DAYS, Clock.WEEK, Clock.NONE)
-AGAIN: Final = text("call-again", "en", mention="").strip(" ,")
+AGAIN: Final = text("call-again-dm", "en").partition(":")[2].strip()  # what a mention and a direct message both say
 
 
 @dataclass(frozen=True)
