@@ -56,9 +56,10 @@ async def calls_of(client: "Client", table: Table, now: datetime) -> Calls:
     on_turn = None if table.decider is None else table.players[table.decider]
     called: tuple[int, ...] = ()
     if on_turn is not None and on_turn.human and on_turn.user_id is not None:
-        own = await client.people.preferences(on_turn.user_id)
-        clock = table.clock
-        mentioned = _may(own, now) if clock is None or clock.user_id is None else clock.call == Called.MENTION
+        if table.clock is not None and table.clock.user_id is not None:
+            mentioned = table.clock.call == Called.MENTION
+        else:
+            mentioned = _may(await client.people.preferences(on_turn.user_id), now)
         called = (on_turn.user_id,) if mentioned else ()
     return await _with_next(client, table, called, now)
 
