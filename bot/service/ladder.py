@@ -191,17 +191,19 @@ class Ladder:
     async def grace(self, now: datetime, guild_id: int | None = None) -> None:
         """Give everybody, of one server if given, half of their time from now on, if they have less."""
         async with self._database.writing() as connection:
-            for game_id, clock in await clocks.running(connection, guild_id=guild_id):
+            moved = {}
+            for game_id, clock, wanted in await clocks.running(connection, guild_id):
                 if clock.span is None or clock.due is None:
                     continue
-                quiet = None if clock.span == Clock.LIVE.span else (await _wishes(connection, clock)).quiet
+                quiet = None if clock.span == Clock.LIVE.span else read(Preferences, wanted).quiet
                 due = max(clock.due, later(now, clock.span / 2, quiet))
                 wake = due if clock.step == Step.REMINDED or guild_id is not None else min(clock.wake, due)
                 if clock.step == Step.UP:
                     wake = now + patience(clock.span)
                 elif clock.step == Step.CALL:
                     wake = now
-                await clocks.set_clock(connection, game_id, replace(clock, due=due, wake=wake))
+                moved[game_id] = replace(clock, due=due, wake=wake)
+            await clocks.move(connection, moved)
 
 
 async def asked(connection: Connection, game_id: str, turn: int) -> tuple[GameRow, ClockRow]:

@@ -156,7 +156,7 @@ async def hours_changed(
     connection: Connection, user_id: int, before: Preferences, after: Preferences, now: datetime
 ) -> None:
     """Let the time that somebody has left on their clocks run by their new quiet hours."""
-    for game_id, clock in await clocks.running(connection, user_id=user_id):
+    for game_id, clock in await clocks.running_for(connection, user_id):
         row = await games.load(connection, game_id)
         if row is None or clock.due is None or clock.due <= now or clock.step == Step.UP:
             continue
