@@ -89,6 +89,22 @@ def _task_in_turn(clock: ClockRow, own: Preferences, missed: int, now: datetime)
     return Task.REMIND if wanted else None
 
 
+def _held_back(clock: ClockRow, task: Task | None, own: Preferences, agreed: Clock, now: datetime) -> ClockRow | None:
+    """Return a clock on which nobody is called now, whatever was planned; None where somebody may be.
+
+    Whether they sleep, or want no calls, is asked at the last moment: an outage or another wish may have come between.
+    """
+    if task not in TELLING:
+        return None
+    if own.muted:  # a reminder is none of theirs anyway
+        told = replace(clock, step=Step.RUNNING, told=Step.RUNNING)
+        return replace(told, wake=wake_after(told, own, agreed, now))
+    asleep = None if own.quiet is None else own.quiet.until(now)
+    if asleep is None:
+        return None
+    return replace(clock, wake=asleep if clock.due is None else min(asleep, clock.due))
+
+
 class Ladder:
     """The clocks of all games, a step at a time."""
 
@@ -132,9 +148,9 @@ class Ladder:
                 return None
             own, missed = await _wishes(connection, row.clock), _missed(row)
             task = task_of(row.clock, own, missed, now)
-            asleep = None if own.quiet is None or task not in TELLING else own.quiet.until(now)
-            if asleep is not None:
-                await clocks.change(connection, game_id, row.clock, wake=min(asleep, row.clock.due or asleep))
+            held = _held_back(row.clock, task, own, table_of(row).agreements.clock, now)
+            if held is not None:
+                await clocks.set_clock(connection, game_id, held)
                 return None
             step = STEPS.get(task, Step(row.clock.step)) if task is not None else Step.REMINDED
             told = row.clock.told if task is not None else Step.REMINDED

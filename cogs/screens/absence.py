@@ -44,11 +44,17 @@ def ask_screen(table: Table, turn: int, seat: int, until: datetime, locale: str)
     return page.buttons(*choices, controls.open_turn(table.id, locale)).screen()
 
 
-def settled_line(table: Table, choice: Choice, seat: int, who: str, locale: str) -> Screen:
-    """Return the line that the question becomes: who has said what."""
-    name = player_name(names_of(table, locale), seat, locale)
-    due = "" if table.clock is None or table.clock.due is None else stamp(table.clock.due)
+def settled_line(before: Table, after: Table, choice: Choice, seat: int, who: str) -> Screen:
+    """Return the line that the question becomes: who has said what of the person who had the seat then."""
+    locale = before.locale
+    name = player_name(names_of(before, locale), seat, locale)
+    due = "" if after.clock is None or after.clock.due is None else stamp(after.clock.due, "f")
     return Page().text(f"-# {text(f'asked-{choice}', locale, name=name, who=who, due=due)}").screen()
+
+
+def settled_screen(locale: str) -> Screen:
+    """Return the line that a question becomes that nobody has to answer any more."""
+    return Page().text(f"-# {text('asked-over', locale)}").screen()
 
 
 def kept_screen(table: Table, seat: int, locale: str) -> Screen:

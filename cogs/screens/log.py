@@ -60,7 +60,11 @@ def log_screen(table: Table, viewer: int | None, history: History, offset: int, 
 
 def past_screen(table: Table, turns: Sequence[Turn], locale: str) -> Screen:
     """Return what the public message of turns that have been played becomes: what happened, and the way to see it."""
-    told = recap(turns, names_of(table, locale), locale, PAST_LIMIT, lead=lambda turn: _number(turn, locale))
+
+    def lead(turn: Turn) -> str:
+        return _number(turn, locale) + stood_in(turn, table)
+
+    told = recap(turns, names_of(table, locale), locale, PAST_LIMIT, lead=lead)
     if not told:  # from before turns had addresses
         number = max(1, table.view(None).turn_number - 1)
         return closed_screen("post-past", locale, number=number)

@@ -14,9 +14,10 @@ from bot.service.ladder import Due, Task
 from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
 from bot.service.timing import patience
-from cogs.screens.absence import ask_screen, kept_screen
+from cogs.screens.absence import ask_screen, kept_screen, settled_screen
 from cogs.ui.calling import call, nonce
 from cogs.ui.departures import show_departure, show_expired
+from cogs.ui.page import Screen
 from cogs.ui.threads import close_thread, moved_back
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Timekeeper:
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._beat: datetime | None = None
+        self._questions: dict[str, int] = {}  # the messages that ask tables; after a start clicks tell
         self._ticking = asyncio.Lock()
         self._free = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[Task, Callable[[Due, datetime], Awaitable[None]]] = {
@@ -179,16 +181,17 @@ class Timekeeper:
             await self._client.ladder.put_off(due, now + POSTING)
             return
         key = nonce(table, Task.CALL, due.clock.turn, due.user_id)
-        await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
+        if not await self._client.announcer.absent(table, due.user_id):
+            await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
         await self._client.ladder.told(due, now)
 
     async def _remind(self, due: Due, now: datetime) -> None:
         table = due.table
-        if await self._client.play.shows_turn(table):
+        if not await self._client.play.shows_turn(table):
+            self._client.announcer.soon(table.id)  # only now: that is call enough
+        elif not await self._client.announcer.absent(table, due.user_id):
             key = nonce(table, Task.REMIND, due.clock.turn, due.user_id)
             await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
-        else:  # only now: that is call enough
-            self._client.announcer.soon(table.id)
         await self._client.ladder.told(due, now)
 
     async def _ask(self, due: Due, now: datetime) -> None:
@@ -199,7 +202,8 @@ class Timekeeper:
         until = now + patience(due.clock.span)
         screen = ask_screen(table, due.clock.turn, seat, until, table.locale)
         key = nonce(table, Task.ASK, due.clock.turn, due.clock.due)
-        await announcer.send(await announcer.channel(table.channel_id), screen, key)
+        message = await announcer.send(await announcer.channel(table.channel_id), screen, key)
+        self._questions[table.id] = message.id
         await self._client.ladder.told(due, now)
 
     async def _stand_in(self, due: Due, now: datetime) -> None:
@@ -213,8 +217,18 @@ class Timekeeper:
         show_departure(self._client, after)
         if seat is not None and not after.over:
             key = nonce(table, Task.KEEP, due.clock.turn)
-            screen = kept_screen(after, seat, table.locale)
+            screen = kept_screen(table, seat, table.locale)  # by the name of whoever is away
             await announcer.send(await announcer.channel(table.channel_id), screen, key)
+
+    def settled(self, table: Table, line: Screen | None = None, asked: int | None = None) -> None:
+        """Let the question what becomes of a turn be one line, if it stands: somebody has said, or it is over.
+
+        `asked` is its message, where a click tells.
+        """
+        message_id = self._questions.pop(table.id, asked)
+        if message_id is not None:
+            said = line or settled_screen(table.locale)
+            self._client.announcer.background(self._client.announcer.replace(table.channel_id, message_id, said))
 
     async def _close_game(self, due: Due, now: datetime) -> None:
         asleep = await self._client.play.close_dormant(due.table.id, now)
