@@ -10,6 +10,7 @@ from sqlalchemy import event
 
 from bot.service import Ladder, People, Preferences, Privacy
 from tests.service.house import GUEST, HOST, NOW, SERVER, House, always
+from tests.service.test_ladder import timed
 
 Asked = list[tuple[str, Any]]
 LATER = NOW + timedelta(days=31)
@@ -108,7 +109,7 @@ async def test_after_an_outage_all_clocks_are_moved_in_one_go(house: House) -> N
     counts = []
     for _ in range(2):
         for _ in range(3):
-            await house.running(3)
+            await timed(house)
         with noted(house) as asked:
             await Ladder(house.database).grace(NOW)
         counts.append(len(asked))
