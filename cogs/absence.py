@@ -3,7 +3,7 @@
 from bot.client import Client
 from bot.errors import NotAtTableError, SettledError, UnknownButtonError
 from bot.i18n import text
-from bot.service.ladder import Choice
+from bot.service.ladder import Choice, check_asked
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.absence import settled_line
@@ -32,13 +32,12 @@ async def answer(call: Call) -> Screen:
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
     try:
-        table = await call.client.ladder.check_asked(table.id, turn)
+        clock = check_asked(table.clock, turn)
     except SettledError:
         call.client.timekeeper.settled(table, asked=_clicked(call))
         raise
-    clock = table.clock
-    late = None if clock is None or clock.user_id is None else table.seat_of(clock.user_id)
-    if clock is None or clock.user_id is None or late is None:
+    late = None if clock.user_id is None else table.seat_of(clock.user_id)
+    if clock.user_id is None or late is None:
         raise SettledError
     if clock.user_id == call.user_id:
         return await panel(call, table)

@@ -183,12 +183,6 @@ class Ladder:
             await clocks.set_clock(connection, game_id, clock)
             return table_of(replace(row, clock=clock))
 
-    async def check_asked(self, game_id: str, turn: int) -> Table:
-        """Return a game of which the table is asked what becomes of a turn; raise SettledError where it is not."""
-        async with self._database.reading() as connection:
-            row, _ = await asked(connection, game_id, turn)
-            return table_of(row)
-
     async def beat(self, now: datetime) -> None:
         """Note that the bot sees Discord."""
         async with self._database.writing() as connection:
@@ -228,9 +222,14 @@ async def asked(connection: Connection, game_id: str, turn: int) -> tuple[GameRo
     Raises NoSuchGameError, or SettledError where it is not asked that any more.
     """
     row = found(await games.load(connection, game_id))
-    if row.clock is None or row.clock.turn != turn or row.clock.step != Step.UP:
+    return row, check_asked(row.clock, turn)
+
+
+def check_asked(clock: ClockRow | None, turn: int) -> ClockRow:
+    """Return a clock at which the table is asked what becomes of that turn; raise SettledError where it is not."""
+    if clock is None or clock.turn != turn or clock.step != Step.UP:
         raise SettledError
-    return row, row.clock
+    return clock
 
 
 async def _wishes(connection: Connection, clock: ClockRow) -> Preferences:
