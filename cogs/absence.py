@@ -16,7 +16,7 @@ from cogs.ui.calling import nonce
 from cogs.ui.departures import show_departure
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
-from cogs.ui.places import shows_question
+from cogs.ui.places import shows
 from cogs.ui.router import Call
 
 
@@ -34,7 +34,8 @@ async def answer(call: Call) -> Screen:
     try:
         clock = check_asked(table.clock, turn)
     except SettledError:
-        call.client.timekeeper.settled(table, asked=_clicked(call))
+        if (clicked := _clicked(call)) is not None:
+            call.client.timekeeper.settled(table, asked=clicked)
         raise
     late = None if clock.user_id is None else table.seat_of(clock.user_id)
     if clock.user_id is None or late is None:
@@ -50,7 +51,7 @@ async def answer(call: Call) -> Screen:
 def _clicked(call: Call) -> int | None:
     """Return the public message that was clicked; after a restart only the click tells which one asks."""
     message = call.interaction.message
-    if message is None or call.private or not shows_question(message, call.control.game):
+    if message is None or call.private or not shows(message, call.control):
         return None  # forged: no other message becomes a line
     return message.id
 

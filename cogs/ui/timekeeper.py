@@ -229,8 +229,11 @@ class Timekeeper:
 
         `asked` is its message, where a click tells.
         """
-        message_id = self._questions.pop(table.id, asked)
+        standing = self._questions.get(table.id)
+        message_id = asked or standing
         if message_id is not None:
+            if message_id == standing:
+                del self._questions[table.id]
             said = line or settled_screen(table.locale)
             await self._client.announcer.replace(table.channel_id, message_id, said)
 

@@ -88,3 +88,25 @@ async def test_a_question_asks_nobody_any_more_when_the_game_has_ended(home: Hou
     await home.settled()
     assert question.text == f"-# {text('asked-over', 'en')}"
     assert not question.controls
+
+
+async def test_an_old_question_leaves_the_one_that_stands_alone(home: House) -> None:
+    """After a restart only a click tells which message asks."""
+    late, other, _ = await people_at(home, Clock.DAY)
+    await home.wait(hours=25)
+    old, game = asked(home), await home.game()
+    await home.restart()
+    await home.due()
+    for _ in range(3):  # a robot plays, and the other one runs out of time as well
+        await home.wait(hours=13)
+    question = asked(home)
+    assert question is not old
+    late_answers = [other.forge(question, f"asked/{game.id}//1:robot"), other.click(old, choice(old, "robot"))]
+    for answer in late_answers:
+        assert (await answer.settled()).text == text("error-settled", "en")
+    await home.settled()
+    assert not old.controls
+    assert question.controls
+    await late.click(question, choice(question, "wait")).settled()
+    await home.settled()
+    assert not question.controls
