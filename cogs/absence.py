@@ -3,7 +3,7 @@
 from bot.client import Client
 from bot.errors import NotAtTableError, SettledError, UnknownButtonError
 from bot.i18n import text
-from bot.service.ladder import Choice
+from bot.service.ladder import Choice, check_asked
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.absence import settled_line
@@ -16,7 +16,7 @@ from cogs.ui.calling import nonce
 from cogs.ui.departures import show_departure
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
-from cogs.ui.places import shows_question
+from cogs.ui.places import shows
 from cogs.ui.router import Call
 
 
@@ -32,13 +32,13 @@ async def answer(call: Call) -> Screen:
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
     try:
-        table = await call.client.ladder.check_asked(table.id, turn)
+        clock = check_asked(table.clock, turn)
     except SettledError:
-        call.client.timekeeper.settled(table, asked=_clicked(call))
+        if (clicked := _clicked(call)) is not None:
+            call.client.timekeeper.settled(table, asked=clicked)
         raise
-    clock = table.clock
-    late = None if clock is None or clock.user_id is None else table.seat_of(clock.user_id)
-    if clock is None or clock.user_id is None or late is None:
+    late = None if clock.user_id is None else table.seat_of(clock.user_id)
+    if clock.user_id is None or late is None:
         raise SettledError
     if clock.user_id == call.user_id:
         return await panel(call, table)
@@ -51,7 +51,7 @@ async def answer(call: Call) -> Screen:
 def _clicked(call: Call) -> int | None:
     """Return the public message that was clicked; after a restart only the click tells which one asks."""
     message = call.interaction.message
-    if message is None or call.private or not shows_question(message, call.control.game):
+    if message is None or call.private or not shows(message, call.control):
         return None  # forged: no other message becomes a line
     return message.id
 

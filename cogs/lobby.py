@@ -66,29 +66,29 @@ async def setup(client: Client) -> None:
         client.router.add(route, Kind.PUBLIC, _then_show(change))
 
 
-async def _join(call: Call) -> Table:
-    return await call.client.lobby.join(call.control.game, call.user_id, call.name, call.now)
+async def _join(call: Call, before: Table) -> Table:
+    return await call.client.lobby.join(before.id, call.user_id, call.name, call.now)
 
 
-async def _leave(call: Call) -> Table:
-    return await call.client.lobby.leave(call.control.game, call.user_id, call.now)
+async def _leave(call: Call, before: Table) -> Table:
+    return await call.client.lobby.leave(before.id, call.user_id, call.now)
 
 
-async def _add_robot(call: Call) -> Table:
+async def _add_robot(call: Call, before: Table) -> Table:
     return await call.client.lobby.add_robot(
-        call.control.game, call.user_id, DEFAULT_LEVEL, call.now, manager=call.manager, version=call.control.version
+        before.id, call.user_id, DEFAULT_LEVEL, call.now, manager=call.manages(before), version=call.control.version
     )
 
 
-async def _start(call: Call) -> Table:
-    return await call.client.lobby.start(call.control.game, call.user_id, call.now, manager=call.manager)
+async def _start(call: Call, before: Table) -> Table:
+    return await call.client.lobby.start(before.id, call.user_id, call.now, manager=call.manages(before))
 
 
-async def _cancel(call: Call) -> Table:
-    return await call.client.lobby.cancel(call.control.game, call.user_id, call.now, manager=call.manager)
+async def _cancel(call: Call, before: Table) -> Table:
+    return await call.client.lobby.cancel(before.id, call.user_id, call.now, manager=call.manages(before))
 
 
-Change = Callable[[Call], Awaitable[Table]]
+Change = Callable[[Call, Table], Awaitable[Table]]
 
 CHANGES: dict[str, Change] = {
     controls.JOIN: _join,
@@ -107,7 +107,7 @@ def _then_show(change: Change) -> Callable[[Call], Awaitable[None]]:
             raise UnknownButtonError  # forged: no message of ours but the lobby's becomes another one
         async with call.client.announcer.lobbies.held(before.id):
             try:
-                table = await as_host(call, before.id, lambda: change(call))
+                table = await as_host(call, before.id, lambda: change(call, before))
             except (StaleError, AlreadyStartedError, GameOverError):
                 if shown:
                     await call.answer.show(_screen(await call.client.play.load(before.id)))

@@ -64,7 +64,7 @@ async def come_back(call: Call) -> Screen:
         if table.seat_of(call.user_id) is None:
             raise NotAtTableError
         return await panel(call, table)
-    return await _seated(call, table, seat, "post-returned")
+    return await panel(call, await _seated(call, table, seat, "post-returned"))
 
 
 async def take(call: Call) -> Screen:
@@ -74,18 +74,17 @@ async def take(call: Call) -> Screen:
     if asked not in SEAT_NUMBERS:
         raise NoSuchSeatError
     own = table.left_seat_of(call.user_id) == int(asked)
-    screen = await _seated(call, table, int(asked), "post-returned" if own else "post-seat-taken")
+    after = await _seated(call, table, int(asked), "post-returned" if own else "post-seat-taken")
     message = call.interaction.message
     if message is not None and not call.private:
-        after = await call.client.play.load(table.id)
         call.client.announcer.background(
             call.client.announcer.replace(message.channel.id, message.id, offer_screen(after, after.locale))
         )
-    return screen
+    return await panel(call, after)
 
 
-async def _seated(call: Call, before: Table, seat: int, said: str) -> Screen:
-    """Let somebody sit down, tell the channel, and show them their panel."""
+async def _seated(call: Call, before: Table, seat: int, said: str) -> Table:
+    """Let somebody sit down, and tell the channel; return the game as it is then."""
     here = before.guild_id == call.interaction.guild_id  # a name on one server is not one on another
     called = call.name if here else before.player(seat).name
     table = await call.client.play.take_seat(before.id, call.user_id, called, seat, call.now)
@@ -95,4 +94,4 @@ async def _seated(call: Call, before: Table, seat: int, said: str) -> Screen:
     announcer.background(announcer.post_line(table.channel_id, line, fresh_nonce(table)))
     if table.decider == seat:
         announcer.soon(table.id)  # the robot was about to play: now it is their turn
-    return await panel(call, table)
+    return table

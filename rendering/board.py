@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.game.cards import Guild, Location, Lord
 from bot.game.chamber import PLACES, Chamber
 from bot.game.scoring import location_points
+from bot.game.view import SeatView
 from rendering import layout
 from rendering.canvas import Canvas
 from rendering.crests import crest
@@ -36,6 +37,19 @@ class Board:
     waiting: bool = False
     worths: bool = True
     automaton: Guild | None = None
+
+
+def board_of(side: SeatView, changed: frozenset[int] = frozenset(), *, waiting: bool = False) -> Board:
+    """Return what to show of a player's Chamber; without their points, no Location says any."""
+    return Board(
+        side.chamber,
+        side.pearls,
+        str(side.seat),
+        changed,
+        waiting=waiting,
+        worths=side.points is not None,
+        automaton=side.automaton,
+    )
 
 
 def draw_board(canvas: Canvas, board: Board, left: float, top: float, width: int) -> None:

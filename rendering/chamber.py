@@ -1,10 +1,12 @@
 """The picture of one Chamber: who stands in it, what is it worth, and what would a choice make of it?"""
 
+from dataclasses import replace
+
 from bot.game.chamber import Chamber
 from bot.game.forecast import Forecast
 from bot.game.view import PlayerView
 from rendering import layout
-from rendering.board import Board, draw_board
+from rendering.board import board_of, draw_board
 from rendering.canvas import Canvas, Picture, canvas
 from rendering.fonts import Face
 from rendering.layout import Box
@@ -59,15 +61,7 @@ def draw_own(
     pearls = forecast.pearls if forecast else side.pearls
     waiting = forecast is None and not view.over and view.turn == seat
     points = forecast.after if forecast else side.points
-    board = Board(
-        chamber,
-        pearls,
-        str(seat),
-        changed,
-        waiting=waiting,
-        worths=points is not None,
-        automaton=side.automaton,
-    )
+    board = replace(board_of(side, changed, waiting=waiting), chamber=chamber, pearls=pearls, worths=points is not None)
     draw_board(drawing, board, left, top, width)
     if points is not None:
         draw_points(drawing, points, forecast.before if forecast else None, words, inner.x, top)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.game.scoring import Points
 from bot.game.view import PlayerView
 from rendering import layout
-from rendering.board import Board, draw_board
+from rendering.board import board_of, draw_board
 from rendering.canvas import Canvas, Picture, canvas, plain
 from rendering.fonts import Face
 from rendering.heading import draw_heading, heading_height
@@ -84,9 +84,8 @@ def _draw_panel(drawing: Canvas, view: PlayerView, place: Place, words: Words, b
     _draw_header(drawing, place, inner)
     wide = box.width > layout.SCORES_WIDTH / 2
     width, top = layout.WIDE_LORD if wide else layout.SIDE_LORD, box.y + layout.SCORES_HEADER
-    board = Board(side.chamber, side.pearls, str(place.seat), worths=side.points is not None, automaton=side.automaton)
     left = box.centre[0] - 2.5 * width + (layout.WIDE_SHIFT if wide else 0)
-    draw_board(drawing, board, left, top, width)
+    draw_board(drawing, board_of(side), left, top, width)
     if side.points and wide:
         draw_points(drawing, side.points, None, words, inner.x, top + layout.GAP / 2)
         draw_pearls(drawing, side.pearls, inner.right - layout.WIDE_PEARLS, top + layout.CROWN, crowned=False)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.game.cards import Key
 from bot.game.view import SeatView
 from rendering import layout
-from rendering.board import Board, draw_board
+from rendering.board import board_of, draw_board
 from rendering.canvas import Canvas
 from rendering.fonts import Face
 from rendering.layout import Box
@@ -48,16 +48,7 @@ def draw_side(canvas: Canvas, side: Side, box: Box, width: int) -> None:
     left, top = box.centre[0] - 2.5 * width, box.y + layout.SIDE_HEADER
     if width >= layout.WIDE_LORD:
         left += layout.WIDE_SHIFT
-    board = Board(
-        seat.chamber,
-        seat.pearls,
-        str(seat.seat),
-        side.changed,
-        waiting=side.turn,
-        worths=seat.points is not None,
-        automaton=seat.automaton,
-    )
-    draw_board(canvas, board, left, top, width)
+    draw_board(canvas, board_of(seat, side.changed, waiting=side.turn), left, top, width)
     inner = box.inset(layout.SIDE_PADDING + layout.CORNER)
     if width < layout.WIDE_LORD:
         draw_pearls(canvas, seat.pearls, inner.x, inner.bottom - layout.PEARL / 2, crowned=seat.pearl_master)

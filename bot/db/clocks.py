@@ -1,14 +1,16 @@
 """What does each game wait for, and when must somebody look? One row a game; and when the bot last saw Discord."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, select, update
+from sqlalchemy.engine import RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.db.rows import ClockRow
-from bot.db.schema import actions, clocks, games, pulse, seats
+from bot.db.schema import actions, clocks, games, people, pulse, seats
 from bot.db.upsert import find, put
 
 ONLY = 1  # the id of the one row of `pulse`
@@ -49,15 +51,38 @@ async def next_wake(connection: AsyncConnection) -> datetime | None:
     return wake
 
 
+async def running_for(connection: AsyncConnection, user_id: int) -> list[tuple[str, ClockRow]]:
+    """Return the clocks that run for somebody, by game."""
+    own = select(seats.c.game_id).where(seats.c.user_id == user_id)  # an index finds these
+    found = select(clocks).where(clocks.c.game_id.in_(own), clocks.c.user_id == user_id)
+    return [(row["game_id"], _read(row)) for row in (await connection.execute(found)).mappings()]
+
+
 async def running(
-    connection: AsyncConnection, *, user_id: int | None = None, guild_id: int | None = None
-) -> list[tuple[str, ClockRow]]:
-    """Return the clocks that run for somebody: for one person, in one server, or all of them."""
-    found = select(clocks).where(clocks.c.user_id.is_not(None) if user_id is None else clocks.c.user_id == user_id)
+    connection: AsyncConnection, guild_id: int | None = None
+) -> list[tuple[str, ClockRow, Mapping[str, object] | None]]:
+    """Return the clocks that run for anybody, of one server if given, by game, with what that person wants."""
+    found = select(*clocks.c, *people.c).join(people, people.c.id == clocks.c.user_id, isouter=True)
     if guild_id is not None:
         found = found.join(games, games.c.id == clocks.c.game_id).where(games.c.guild_id == guild_id)
-    rows = (await connection.execute(found)).mappings()
-    return [(row["game_id"], ClockRow(**{name: row[name] for name in COLUMNS})) for row in rows]
+    rows = (await connection.execute(found.where(clocks.c.user_id.is_not(None)))).mappings()
+    return [(row["game_id"], _read(row), None if row["id"] is None else _by_name(row)) for row in rows]
+
+
+async def move(connection: AsyncConnection, moved: Mapping[str, ClockRow]) -> None:
+    """Let clocks, by game, end and be looked at when these say, in one go: there may be ten thousand."""
+    if moved:
+        new = update(clocks).where(clocks.c.game_id == bindparam("game"))
+        values = [{"game": game_id, "new_due": row.due, "new_wake": row.wake} for game_id, row in moved.items()]
+        await connection.execute(new.values(due=bindparam("new_due"), wake=bindparam("new_wake")), values)
+
+
+def _read(row: RowMapping) -> ClockRow:
+    return ClockRow(**{name: row[name] for name in COLUMNS})
+
+
+def _by_name(row: RowMapping) -> dict[str, object]:
+    return {str(name): value for name, value in row.items()}
 
 
 async def count_missed(connection: AsyncConnection, game_id: str, user_id: int, missed: int) -> None:

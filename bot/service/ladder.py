@@ -183,12 +183,6 @@ class Ladder:
             await clocks.set_clock(connection, game_id, clock)
             return table_of(replace(row, clock=clock))
 
-    async def check_asked(self, game_id: str, turn: int) -> Table:
-        """Return a game of which the table is asked what becomes of a turn; raise SettledError where it is not."""
-        async with self._database.reading() as connection:
-            row, _ = await asked(connection, game_id, turn)
-            return table_of(row)
-
     async def beat(self, now: datetime) -> None:
         """Note that the bot sees Discord."""
         async with self._database.writing() as connection:
@@ -207,17 +201,19 @@ class Ladder:
     async def grace(self, now: datetime, guild_id: int | None = None) -> None:
         """Give everybody, of one server if given, half of their time from now on, if they have less."""
         async with self._database.writing() as connection:
-            for game_id, clock in await clocks.running(connection, guild_id=guild_id):
+            moved = {}
+            for game_id, clock, wanted in await clocks.running(connection, guild_id):
                 if clock.span is None or clock.due is None:
                     continue
-                quiet = None if clock.span == Clock.LIVE.span else (await _wishes(connection, clock)).quiet
+                quiet = None if clock.span == Clock.LIVE.span else read(Preferences, wanted).quiet
                 due = max(clock.due, later(now, clock.span / 2, quiet))
                 wake = due if clock.step == Step.REMINDED or guild_id is not None else min(clock.wake, due)
                 if clock.step == Step.UP:
                     wake = now + patience(clock.span)
                 elif clock.step == Step.CALL:
                     wake = now
-                await clocks.set_clock(connection, game_id, replace(clock, due=due, wake=wake))
+                moved[game_id] = replace(clock, due=due, wake=wake)
+            await clocks.move(connection, moved)
 
 
 async def asked(connection: Connection, game_id: str, turn: int) -> tuple[GameRow, ClockRow]:
@@ -226,9 +222,14 @@ async def asked(connection: Connection, game_id: str, turn: int) -> tuple[GameRo
     Raises NoSuchGameError, or SettledError where it is not asked that any more.
     """
     row = found(await games.load(connection, game_id))
-    if row.clock is None or row.clock.turn != turn or row.clock.step != Step.UP:
+    return row, check_asked(row.clock, turn)
+
+
+def check_asked(clock: ClockRow | None, turn: int) -> ClockRow:
+    """Return a clock at which the table is asked what becomes of that turn; raise SettledError where it is not."""
+    if clock is None or clock.turn != turn or clock.step != Step.UP:
         raise SettledError
-    return row, row.clock
+    return clock
 
 
 async def _wishes(connection: Connection, clock: ClockRow) -> Preferences:

@@ -93,6 +93,7 @@ class Table:
     home_id: int | None  # of a game that was to have a thread: the channel where it was opened, once that is settled
     clock: ClockRow | None  # None where nobody waits for anything
     _state: GameState | None = field(repr=False)
+    _views: dict[int | None, PlayerView] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
     def hints(self) -> bool:
@@ -192,15 +193,17 @@ class Table:
         raise NoSuchSeatError
 
     def view(self, seat: int | None) -> PlayerView:
-        """Return all that a seat may see, None being a spectator.
+        """Return all that a seat may see, None being a spectator; the same view whenever it is asked for.
 
         Raises NotStartedError, DamagedError or NoSuchSeatError.
         """
         if self._state is None:
             raise DamagedError(game=self.id) if self.damaged else NotStartedError
-        if seat is not None:
-            self.player(seat)
-        return view_for(self._state, seat)
+        if seat not in self._views:
+            if seat is not None:
+                self.player(seat)
+            self._views[seat] = view_for(self._state, seat)
+        return self._views[seat]
 
 
 def ended_for_good(status: str, ending: str | None) -> bool:

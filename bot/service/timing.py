@@ -156,7 +156,7 @@ async def wishes_changed(
     connection: Connection, user_id: int, before: Preferences, after: Preferences, now: datetime
 ) -> None:
     """Let the time that somebody has left, and when they are told of it, follow what they want from now on."""
-    for game_id, clock in await clocks.running(connection, user_id=user_id):
+    for game_id, clock in await clocks.running_for(connection, user_id):
         row = await games.load(connection, game_id)
         if row is None or clock.step == Step.UP or (clock.due is not None and clock.due <= now):
             continue

@@ -146,8 +146,8 @@ class Announcer(Channels):
             async with channel.typing():
                 await until()
 
-    async def post(self, table: Table) -> None:
-        """Post how a game stands, its lobby too, and remember the message."""
+    async def post(self, table: Table, patience: float = LONGEST_WAIT) -> None:
+        """Post how a game stands, its lobby too, and remember the message; after so many seconds without a picture."""
         if table.status is Status.LOBBY:
             await self.post_lobby(table, f"{table.id}-{table.version}")
             return
@@ -156,21 +156,21 @@ class Announcer(Channels):
             return
         table = await moved_in(self._client, table)
         try:
-            await self._post_table(table)
+            await self._post_table(table, patience)
         except discord.HTTPException as error:
             table = await moved_back(self._client, table, error)
-            await self._post_table(table)
+            await self._post_table(table, patience)
         self._client.timekeeper.settled(table)
         self._client.titles.show(table)
         tell_home(self._client, table)
 
-    async def _post_table(self, table: Table) -> None:
+    async def _post_table(self, table: Table, patience: float) -> None:
         channel = await self.channel(table.channel_id)
         view = table.view(None)
         turns = await public_turns(self._client, table)
         recap = public_recap(table, turns, table.locale) or beginning(table)
         reader = await everybody(self._client, table.guild_id, table.locale)
-        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
+        picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, patience)
         gone = frozenset([person for person in called(table) if await self.absent(table, person)])
         calls = await calls_of(self._client, table, self._client.now())
 

@@ -13,6 +13,7 @@ from bot.service.table import Table
 from cogs.screens.lobby import SEATS
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
+from cogs.ui.pictures import PATIENCE
 from cogs.ui.places import check_allowed, check_place, names_of_permissions, why_no_thread
 from cogs.ui.router import Call
 
@@ -81,7 +82,7 @@ async def announced(call: Call, table: Table, said: str) -> Screen:
     """
     client = call.client
     try:
-        await client.announcer.post(table)
+        await client.announcer.post(table, PATIENCE)
     except discord.HTTPException as error:
         await client.play.end(table.id, call.user_id, False, call.now)  # noqa: FBT003
         missing = names_of_permissions(call.interaction, call.locale, table.channel_id)

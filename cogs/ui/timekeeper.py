@@ -221,14 +221,21 @@ class Timekeeper:
             await announcer.send(await announcer.channel(table.channel_id), screen, key)
 
     def settled(self, table: Table, line: Screen | None = None, asked: int | None = None) -> None:
+        """Do what `settle` does, without anybody waiting for it."""
+        self._client.announcer.background(self.settle(table, line, asked))
+
+    async def settle(self, table: Table, line: Screen | None = None, asked: int | None = None) -> None:
         """Let the question what becomes of a turn be one line, if it stands: somebody has said, or it is over.
 
         `asked` is its message, where a click tells.
         """
-        message_id = self._questions.pop(table.id, asked)
+        standing = self._questions.get(table.id)
+        message_id = asked or standing
         if message_id is not None:
+            if message_id == standing:
+                del self._questions[table.id]
             said = line or settled_screen(table.locale)
-            self._client.announcer.background(self._client.announcer.replace(table.channel_id, message_id, said))
+            await self._client.announcer.replace(table.channel_id, message_id, said)
 
     async def _close_game(self, due: Due, now: datetime) -> None:
         asleep = await self._client.play.close_dormant(due.table.id, now)

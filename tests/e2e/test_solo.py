@@ -9,10 +9,11 @@ from bot.game.cards import GUILDS
 from bot.game.record import read_record, replay
 from bot.i18n import LOCALES, text
 from bot.service.table import Ending, Status
+from cogs.ui import opening
 from sandbox.messages import Message
 from sandbox.person import Person
 from tests.e2e.clicking import CHOICES, choose, picked
-from tests.e2e.house import House, control, controls
+from tests.e2e.house import House, Instant, control, controls
 
 MOST_CLICKS = 400
 NAMES = {
@@ -230,3 +231,14 @@ async def test_a_picture_that_is_refused_does_not_keep_the_message_from_going_on
     assert home.public() == [message]
     assert "Its reason: " in message.text
     assert not message.attachments
+
+
+async def test_whoever_begins_alone_does_not_wait_for_the_picture_of_the_channel(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(home.studio, Instant)
+    monkeypatch.setattr(opening, "PATIENCE", 0.2)
+    home.studio.delay = 2.0
+    panel = await begun(home, home.sandbox.person("Alice"), "farmer")
+    assert "Your turn · turn 1" in panel.text
+    assert not home.public()[-1].attachments

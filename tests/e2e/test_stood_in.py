@@ -4,6 +4,7 @@ from random import Random
 
 from bot.i18n import text
 from bot.service import Clock, Notify
+from cogs.ui.departures import show_departure
 from tests.e2e.clicking import play_turn
 from tests.e2e.house import House, controls
 from tests.e2e.test_clocks import asked, choice, people_at
@@ -76,3 +77,36 @@ async def test_who_has_left_the_server_is_told_nothing_more(home: House) -> None
     await home.wait(hours=12)
     assert len(home.public()) == posts + 1
     assert asked(home) is home.public()[-1]
+
+
+async def test_a_question_asks_nobody_any_more_when_the_game_has_ended(home: House) -> None:
+    await people_at(home, Clock.DAY)
+    await home.wait(hours=25)
+    question = asked(home)
+    game = await home.game()
+    show_departure(home.client, await home.client.play.end(game.id, 0, True, home.client.now()))
+    await home.settled()
+    assert question.text == f"-# {text('asked-over', 'en')}"
+    assert not question.controls
+
+
+async def test_an_old_question_leaves_the_one_that_stands_alone(home: House) -> None:
+    """After a restart only a click tells which message asks."""
+    late, other, _ = await people_at(home, Clock.DAY)
+    await home.wait(hours=25)
+    old, game = asked(home), await home.game()
+    await home.restart()
+    await home.due()
+    for _ in range(3):  # a robot plays, and the other one runs out of time as well
+        await home.wait(hours=13)
+    question = asked(home)
+    assert question is not old
+    late_answers = [other.forge(question, f"asked/{game.id}//1:robot"), other.click(old, choice(old, "robot"))]
+    for answer in late_answers:
+        assert (await answer.settled()).text == text("error-settled", "en")
+    await home.settled()
+    assert not old.controls
+    assert question.controls
+    await late.click(question, choice(question, "wait")).settled()
+    await home.settled()
+    assert not question.controls

@@ -8,7 +8,7 @@ import pytest
 from bot.errors import SettledError, StaleError, TimeUpError
 from bot.game import Options
 from bot.service import Agreements, Clock, Ladder, Notify, People, Play, Preferences, Status, Table
-from bot.service.ladder import RETRY, Task
+from bot.service.ladder import RETRY, Task, check_asked
 from bot.service.timing import FORGOTTEN, UNUSED, Called, Step, patience
 from tests.service.house import GUEST, HOST, NOW, PEOPLE, SERVER, House, always
 
@@ -153,7 +153,7 @@ async def test_whoever_comes_back_has_time_to_play(house: House, ladder: Ladder)
         assert (table.clock.step, table.clock.due) == (Step.RUNNING, now + DAY)
     assert await house.play.stand_in(table.id, 1, now) is None
     with pytest.raises(SettledError):
-        await ladder.check_asked(table.id, 1)
+        check_asked((await house.play.load(table.id)).clock, 1)
     with pytest.raises(SettledError):
         await ladder.wait(table.id, 1, now)
 

@@ -275,3 +275,11 @@ async def test_a_robot_that_a_later_version_dropped_is_replaced(house: House) ->
     while table.decider is not None and table.player(table.decider).human:
         table = (await house.act(table)).table
     assert await play.act_robot(table.id, NOW) is not None
+
+
+async def test_a_view_is_made_once_and_another_one_of_the_next_version(house: House) -> None:
+    table = await house.running(2)
+    assert table.view(0) is table.view(0)
+    assert table.view(0) is not table.view(None)
+    after = (await house.act(table)).table
+    assert after.view(None) != table.view(None)

@@ -10,6 +10,7 @@ import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
@@ -22,8 +23,10 @@ from bot.errors import NoSuchGameError, UserError
 from bot.game import Options
 from bot.game.record import read_record, replay
 from bot.robots.uniform import any_of
-from bot.service import Lobby, Notify, People, Play, Preferences, Privacy, ServerPreferences, Table
+from bot.service import Ladder, Lobby, Notify, People, Play, Preferences, Privacy, ServerPreferences, Table
+from bot.service.ladder import RETRY, Task
 from tests.service.house import FOURTH, GUEST, HOST, NOW, THIRD, House, always
+from tests.service.test_ladder import timed
 
 FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
 PG_CTL = shutil.which("pg_ctl", path=os.pathsep.join(FOLDERS))
@@ -183,3 +186,40 @@ async def test_forged_ids_are_unknown_games(house: House) -> None:
     for forged in ("\ud83d", "a\x00", "x" * 10_000):
         with pytest.raises(NoSuchGameError):
             await house.play.load(forged)
+
+
+async def test_clocks_go_through_all_their_steps(house: House) -> None:
+    ladder, people, day = Ladder(house.database), People(house.database), timedelta(days=1)
+    table = await timed(house)
+    assert table.decider is not None
+    late = table.players[table.decider].user_id or 0
+    await people.change(late, NOW, lambda own: replace(own, zone="UTC", quiet_from=0, quiet_to=60))
+    assert await ladder.back(NOW) == timedelta(0)
+    assert await ladder.back(NOW + day / 4) == day / 4  # everybody gets time
+    due = (await house.play.load(table.id)).clock
+    assert due is not None
+    assert due.due is not None
+    wake = await ladder.next_wake()
+    assert wake is not None
+    assert await ladder.due(wake, 10) == [table.id]
+    reminding = await ladder.look(table.id, wake)
+    assert reminding is not None
+    await ladder.put_off(reminding, wake + RETRY)
+    assert await ladder.next_wake() == wake + RETRY
+    await ladder.look(table.id, due.due)
+    asking = await ladder.look(table.id, due.due + RETRY)
+    assert asking is not None
+    assert asking.task is Task.ASK
+    await ladder.told(asking, due.due + RETRY)
+    assert await house.play.stand_in(table.id, 1, due.due + day) is not None
+    assert await house.play.close_dormant(table.id, due.due + day) is None
+    asleep = await house.play.close_dormant(table.id, due.due + 31 * day)
+    assert asleep is not None
+    assert asleep.dormant
+    assert await ladder.next_wake() is None
+    assert [each.id for each in await house.play.around(table.channel_id)] == [table.id]
+    assert await house.play.left_by(late) == ()
+    again = await house.play.reopen(table.id, late, False, due.due + 32 * day)
+    assert again.clock is not None
+    assert await house.play.announce(table.id, again.version, 7, again.turn)
+    assert (await house.play.addresses(table.id)).of(again.turn) is not None
