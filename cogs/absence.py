@@ -74,9 +74,15 @@ def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) ->
     announcer, message = call.client.announcer, call.interaction.message
     if message is not None and not call.private:
         line = settled_line(before, table, choice, seat, escape(call.name))
-        announcer.background(announcer.replace(table.channel_id, message.id, line))
+        announcer.background(_settle(call.client, table, message.id, line))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
+
+
+async def _settle(client: Client, table: Table, message_id: int, line: Screen) -> None:
+    """Let the question become its answer, which stays."""
+    await client.ladder.forget_notice(table.id, message_id)
+    await client.announcer.replace(table.channel_id, message_id, line)
 
 
 async def _offer(call: Call, table: Table) -> None:

@@ -161,7 +161,8 @@ class Announcer(Channels):
             table = await moved_back(self._client, table, error)
             await self._post_table(table)
         self._client.titles.show(table)
-        tell_home(self._client, table)
+        if table.status is Status.OVER:
+            tell_home(self._client, table)
 
     async def _post_table(self, table: Table) -> None:
         channel = await self.channel(table.channel_id)
@@ -185,6 +186,7 @@ class Announcer(Channels):
         self._client.timekeeper.soon()
         if calls.dm is not None and not await self.absent(table, calls.dm):
             self.background(call_next(self._client, table, calls.dm))
+        self.background(self.tidy(table))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")

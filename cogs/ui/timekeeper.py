@@ -169,17 +169,19 @@ class Timekeeper:
             await self._client.ladder.postpone(table.id, now + timedelta(seconds=3))  # the turn is being posted
             return
         key = nonce(table, Task.CALL, due.clock.turn)
+        said = None
         if not await self._client.announcer.absent(table, due.user_id):
-            await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
-        await self._client.ladder.told(due, now)
+            said = await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
+        await self._client.ladder.told(due, now, said)
 
     async def _remind(self, due: Due, now: datetime) -> None:
         table = due.table
+        said = None
         shown = await self._client.play.shows_turn(table)  # else it is only now being posted: that is call enough
         if shown and not await self._client.announcer.absent(table, due.user_id):
             key = nonce(table, Task.REMIND, due.clock.turn)
-            await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
-        await self._client.ladder.told(due, now)
+            said = await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
+        await self._client.ladder.told(due, now, said)
 
     async def _ask(self, due: Due, now: datetime) -> None:
         table, announcer = due.table, self._client.announcer
@@ -189,8 +191,8 @@ class Timekeeper:
         until = now + patience(due.clock.span)
         screen = ask_screen(table, due.clock.turn, seat, until, table.locale)
         key = nonce(table, Task.ASK, due.clock.turn, due.clock.due)
-        await announcer.send(await announcer.channel(table.channel_id), screen, key)
-        await self._client.ladder.told(due, now)
+        asked = await announcer.send(await announcer.channel(table.channel_id), screen, key)
+        await self._client.ladder.told(due, now, (table.channel_id, asked.id))
 
     async def _stand_in(self, due: Due, now: datetime) -> None:
         await self._client.play.stand_in(due.table.id, due.clock.turn, now)

@@ -4,9 +4,14 @@ from random import Random
 
 from bot.i18n import text
 from bot.service import Clock, Notify
+from sandbox.messages import Message
 from tests.e2e.clicking import play_turn
 from tests.e2e.house import House, controls
 from tests.e2e.test_clocks import asked, choice, people_at
+
+
+def gone(*messages: Message) -> list[bool]:
+    return [message.deleted for message in messages]
 
 
 async def test_the_table_that_waits_says_until_when_wherever_it_says_so(home: House) -> None:
@@ -76,3 +81,33 @@ async def test_who_has_left_the_server_is_told_nothing_more(home: House) -> None
     await home.wait(hours=12)
     assert len(home.public()) == posts + 1
     assert asked(home) is home.public()[-1]
+
+
+async def test_what_called_reminded_and_asked_goes_when_the_turn_has_been_played(home: House) -> None:
+    late, other, message = await people_at(home, Clock.DAY)
+    await home.wait(hours=13)
+    await home.wait(hours=12)
+    reminder, question = home.public()[-2:]
+    assert reminder in late.notifications
+    await home.restart()
+    fault = home.sandbox.faults.add("DELETE /channels/*", status=403, code=50013)
+    await play_turn(late, question, Random(1))
+    await home.settled()
+    assert gone(reminder, question) == [False, True]  # what cannot go stays, and stops nothing
+    home.sandbox.faults.remove(fault)
+    await home.wait(hours=13)
+    again = home.public()[-1]
+    assert again in other.notifications
+    assert gone(again) == [False]
+    await home.wait(hours=12)
+    answered = asked(home)
+    await late.click(answered, choice(answered, "robot")).settled()
+    await home.settled()
+    assert gone(again, answered) == [True, False]  # that somebody decided stays
+    await home.wait(hours=13)
+    last = home.public()[-1]
+    assert gone(last) == [False]
+    await home.client.play.end((await home.game()).id, late.id, manager=True, now=home.client.now())
+    await home.client.announcer.reconcile()
+    await home.settled()
+    assert gone(last, message) == [True, False]
