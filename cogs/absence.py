@@ -64,7 +64,7 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
             client.announcer.soon(table.id)
             return acted.table
         case Choice.SUBSTITUTE:
-            after = await client.play.keep_seat(table.id, late, turn, now)
+            after = await client.play.keep_seat(table.id, late, turn, now, asked=True)
             show_departure(client, after)
             return after
 

@@ -147,12 +147,15 @@ class Timekeeper:
             await self._shut_out(due, error, now)
 
     async def _shut_out(self, due: Due, error: discord.HTTPException, now: datetime) -> None:
-        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day."""
+        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day.
+
+        What nobody can play for a month sleeps, as everywhere.
+        """
         try:
             moved = await moved_back(self._client, due.table, error)
         except discord.HTTPException:
             log.warning("game %s: its channel is closed (%s)", due.table.id, error)
-            await self._client.ladder.postpone(due.table.id, now + LATER)
+            await self._close_game(due, now)
         else:
             self._client.announcer.soon(moved.id)
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.errors import SettledError, StaleError, TimeUpError
-from bot.game import Options
+from bot.game import GameState, Options
 from bot.service import Agreements, Clock, Ladder, Notify, People, Play, Preferences, Status, Table
 from bot.service.ladder import RETRY, Task
 from bot.service.timing import FORGOTTEN, UNUSED, Called, Step, patience
@@ -268,3 +268,26 @@ async def test_tm_04_each_thing_is_told_once_however_the_clock_jumps(house: Hous
                 await ladder.told(due, now)
     for table in tables:
         assert [task for game, task in told if game == table.id] == [Task.REMIND, Task.ASK]
+
+
+async def test_a_table_that_gives_time_while_a_robot_thinks_gets_no_robot(house: House, ladder: Ladder) -> None:
+    table = await up(house, ladder)
+    thought, waited = asyncio.Event(), asyncio.Event()
+
+    async def slowly(name: str, state: GameState, seed: str) -> object:
+        thought.set()
+        await waited.wait()
+        return await turn(name, state, seed)
+
+    robots = house.play._robots
+    turn = robots.turn
+    robots.turn = slowly  # type: ignore[method-assign,assignment]
+    standing_in = asyncio.create_task(house.play.stand_in(table.id, 1, NOW + DAY))
+    await thought.wait()
+    await ladder.wait(table.id, 1, NOW + DAY)
+    waited.set()
+    assert await standing_in is None
+    after = await house.play.load(table.id)
+    assert after.version == table.version
+    with pytest.raises(SettledError):
+        await house.play.keep_seat(table.id, on_turn(after), 1, NOW + DAY, asked=True)
