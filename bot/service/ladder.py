@@ -16,7 +16,7 @@ from bot.service.clock import Clock, later
 from bot.service.preferences import Notify, Preferences, read
 from bot.service.seating import found
 from bot.service.table import Status, Table, table_of
-from bot.service.timing import Step, patience, wake_after
+from bot.service.timing import Called, Step, patience, wake_after
 
 RETRY: Final = timedelta(minutes=2)  # until people are told again of what they could not be told of
 MOST_MISSED: Final = 2  # deadlines in a row: then a robot keeps the seat
@@ -182,10 +182,15 @@ class Ladder:
             return table_of(replace(row, clock=clock))
 
     async def notices(self, table: Table) -> list[PostRow]:
-        """Return the messages that called for, reminded of and asked about turns which have been played."""
-        going_on = table.status is Status.RUNNING
+        """Return the messages that called for, reminded of and asked about turns which wait for nobody any more.
+
+        They have been played, or whoever is to play has come back and does.
+        """
+        clock = table.clock
+        there = clock is not None and (clock.call, clock.step) == (Called.NOBODY, Step.RUNNING)
+        turn = table.turn + there if table.status is Status.RUNNING else None
         async with self._database.reading() as connection:
-            return await notices.before(connection, table.id, table.turn if going_on else None)
+            return await notices.before(connection, table.id, turn)
 
     async def forget_notice(self, game_id: str, message_id: int) -> None:
         """Note that such a message is gone, or has become something else."""

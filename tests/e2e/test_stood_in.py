@@ -2,12 +2,16 @@
 
 from random import Random
 
-from bot.i18n import text
+import pytest
+
+from bot.i18n import LOCALES, text
 from bot.service import Clock, Notify
+from cogs.screens.table import names_of
 from sandbox.messages import Message
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, controls
+from tests.e2e.house import House, control, controls
 from tests.e2e.test_clocks import asked, choice, people_at
+from tests.e2e.test_privacy import deleted
 
 
 def gone(*messages: Message) -> list[bool]:
@@ -111,3 +115,32 @@ async def test_what_called_reminded_and_asked_goes_when_the_turn_has_been_played
     await home.client.announcer.reconcile()
     await home.settled()
     assert gone(last, message) == [True, False]
+
+
+async def test_who_comes_back_in_the_middle_of_being_asked_about_is_waited_for_again(home: House) -> None:
+    late, other, message = await people_at(home, Clock.DAY)
+    await home.wait(hours=13)
+    await home.wait(hours=12)
+    reminder, question = home.public()[-2:]
+    panel = (await late.click(question, control(question, "turn")).settled()).messages[0]
+    assert gone(reminder, question) == [False, False]  # they only look
+    await late.click(panel, controls(panel, "act")[-1]).settled()  # draws, which is not yet a whole turn
+    await home.settled()
+    assert gone(reminder, question) == [True, True]
+    clock = (await home.game()).clock
+    assert clock is not None
+    assert clock.due is not None
+    assert f"<t:{int(clock.due.timestamp())}:R>" in message.text
+    assert len(late.notifications) == 2
+    answer = await other.forge(question, choice(question, "robot")).settled()
+    assert answer.text == text("error-settled", "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_robot_in_place_of_a_former_player_is_named_whole(home: House, locale: str) -> None:
+    alice, bob = home.sandbox.person("Alice"), home.sandbox.person("Bob")
+    await home.table_for(alice, bob)
+    waits = bob if await home.on_turn(alice, bob) is alice else alice
+    await deleted(home, waits)
+    names = names_of(await home.game(), locale)
+    assert any(text("former-player", locale) in name for name in names)
