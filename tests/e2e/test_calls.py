@@ -66,3 +66,11 @@ async def test_in_a_live_game_where_everybody_is_there_nobody_is_mentioned(home:
     await home.wait(minutes=6)
     assert (await home.game()).turn == 3
     await home.wait(minutes=6)
+
+
+async def test_who_wants_nothing_is_promised_nothing(home: House) -> None:
+    _, other, _ = await people_at(home, Clock.DAY)
+    for notify, told in ((Notify.MENTION, True), (Notify.NOTHING, False), (Notify.DM, True)):
+        await wants(home, other, notify=notify)
+        answer = await other.slash("conspiracy turn", home.sandbox.channel).settled()
+        assert ("You will be told" in answer.text) is told
