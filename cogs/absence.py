@@ -31,12 +31,7 @@ async def answer(call: Call) -> Screen:
     turn, choice = _read(call)
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
-    try:
-        clock = check_asked(table.clock, turn)
-    except SettledError:
-        if (clicked := _clicked(call)) is not None:
-            call.client.timekeeper.settled(table, asked=clicked)
-        raise
+    clock = check_asked(table.clock, turn)
     late = None if clock.user_id is None else table.seat_of(clock.user_id)
     if clock.user_id is None or late is None:
         raise SettledError
@@ -46,14 +41,6 @@ async def answer(call: Call) -> Screen:
     _tell(call, table, after, choice, late)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
-
-
-def _clicked(call: Call) -> int | None:
-    """Return the public message that was clicked; after a restart only the click tells which one asks."""
-    message = call.interaction.message
-    if message is None or call.private or not shows(message, call.control):
-        return None  # forged: no other message becomes a line
-    return message.id
 
 
 def _read(call: Call) -> tuple[int, Choice]:
@@ -77,18 +64,25 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
             client.announcer.soon(table.id)
             return acted.table
         case Choice.SUBSTITUTE:
-            after = await client.play.keep_seat(table.id, late, turn, now)
+            after = await client.play.keep_seat(table.id, late, turn, now, asked=True)
             show_departure(client, after)
             return after
 
 
 def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
     """Let the question become its answer, and offer the seat where a substitute is looked for."""
-    announcer = call.client.announcer
-    line = settled_line(before, table, choice, seat, escape(call.name))
-    call.client.timekeeper.settled(table, line, _clicked(call))
+    announcer, clicked = call.client.announcer, call.interaction.message
+    if clicked is not None and not call.private and shows(clicked, call.control):  # no other message becomes a line
+        line = settled_line(before, table, choice, seat, escape(call.name))
+        announcer.background(_settle(call.client, table, clicked.id, line))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
+
+
+async def _settle(client: Client, table: Table, message_id: int, line: Screen) -> None:
+    """Let the question become its answer, which stays."""
+    await client.ladder.forget_notice(table.id, message_id)
+    await client.announcer.replace(table.channel_id, message_id, line)
 
 
 async def _offer(call: Call, table: Table) -> None:

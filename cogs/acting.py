@@ -7,6 +7,7 @@ from bot.errors import IllegalChoiceError, StaleError
 from bot.game.actions import Action
 from bot.game.events import TurnBegan
 from bot.i18n import text
+from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.panel import done_screen, order_actions
 from cogs.screens.table import names_of
@@ -56,7 +57,14 @@ async def undo(call: Call) -> Screen:
         acted = await call.client.play.undo(table.id, call.user_id, call.control.version, call.interaction.id, call.now)
     except StaleError as error:
         return await stale_panel(call, error)
+    call.client.announcer.background(_welcome_back(call, acted.table))
     return await panel(call, acted.table, note=text("undo-done", call.locale) if acted.fresh else "")
+
+
+async def _welcome_back(call: Call, table: Table) -> None:
+    """Ask no more what becomes of a turn whose player has come back, and say until when they have time now."""
+    if await call.client.announcer.tidy(table):
+        call.client.announcer.soon(table.id, calm=True)
 
 
 async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
@@ -74,6 +82,8 @@ async def _commit(call: Call, actions: Sequence[Action]) -> Screen:
     view = table.view(seat)
     if not view.may_act or any(isinstance(event, TurnBegan) for event in acted.events):
         call.client.announcer.soon(game)
+    else:
+        call.client.announcer.background(_welcome_back(call, table))
     if view.may_act:  # in the same turn, or against an automaton, which has played by now
         return await panel(call, table)
     story = await last_turn(call.client, table, seat, call.locale)

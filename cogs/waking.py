@@ -7,6 +7,7 @@ from cogs.ui.answer import Kind
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
 from cogs.ui.router import Call
+from cogs.ui.threads import tell_home
 
 
 async def setup(client: Client) -> None:
@@ -19,6 +20,7 @@ async def reopen(call: Call) -> Screen:
     table = await call.table()
     after = await call.client.play.reopen(table.id, call.user_id, call.manages(table), call.now)
     call.client.announcer.soon(after.id)
+    tell_home(call.client, after)
     if after.seat_of(call.user_id) is not None:
         return await panel(call, after)
     return Page().text(text("reopen-done", call.locale)).screen()

@@ -102,6 +102,12 @@ async def left_by(connection: AsyncConnection, user_id: int) -> list[GameRow]:
     return await _select(connection, and_(games.c.id.in_(own), games.c.status == "running"))
 
 
+async def asleep_with(connection: AsyncConnection, user_id: int) -> list[GameRow]:
+    """Return the games that sleep in which somebody has a seat, or left one that nobody has taken, the latest first."""
+    own = select(seats.c.game_id).where(seats.c.user_id == user_id)
+    return await _select(connection, and_(games.c.id.in_(own), DORMANT))
+
+
 async def unannounced(connection: AsyncConnection) -> list[str]:
     """Return the ids of games of which the public message shows less than there is."""
     found = await connection.scalars(select(games.c.id).where(games.c.announced < games.c.version))

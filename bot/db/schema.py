@@ -176,6 +176,17 @@ posts = Table(
     PrimaryKeyConstraint("game_id", "turn"),
 )
 
+# Calls, reminders and questions about a turn, as long as they wait for something: then they go.
+notices = Table(
+    "notices",
+    metadata,
+    Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("turn", Integer, nullable=False),
+    PrimaryKeyConstraint("game_id", "message_id"),
+)
+
 # What servers and people want; NULL is not chosen. The columns are called as the fields in bot/service/preferences.py.
 guilds = Table(
     "guilds",

@@ -102,6 +102,12 @@ class Changes(Records, ABC):
             rows = await games.left_by(connection, user_id)
         return tuple(map(table_of, rows))
 
+    async def asleep_with(self, user_id: int) -> tuple[Table, ...]:
+        """Return the games that sleep, and that somebody may take up again, the latest first."""
+        async with self._database.reading() as connection:
+            rows = await games.asleep_with(connection, user_id)
+        return tuple(map(table_of, rows))
+
     @abstractmethod
     async def _change(self, game_id: str, change: Callable[[GameRow], Change], now: datetime) -> Table:
         """Change something about a game other than its state, decided upon what is stored."""

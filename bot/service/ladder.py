@@ -9,14 +9,14 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from bot.db import Connection, Database, clocks, games, people
-from bot.db.rows import ClockRow, GameRow
+from bot.db import Connection, Database, clocks, games, notices, people
+from bot.db.rows import ClockRow, GameRow, PostRow
 from bot.errors import SettledError
 from bot.service.clock import Clock, later
 from bot.service.preferences import Notify, Preferences, read
 from bot.service.seating import found
-from bot.service.table import Table, table_of
-from bot.service.timing import Step, patience, wake_after
+from bot.service.table import Status, Table, table_of
+from bot.service.timing import Called, Step, patience, wake_after
 
 RETRY: Final = timedelta(minutes=2)  # until people are told again of what they could not be told of
 MOST_MISSED: Final = 2  # deadlines in a row: then a robot keeps the seat
@@ -164,9 +164,14 @@ class Ladder:
             return None
         return Due(task, table_of(replace(row, clock=clock)), clock, own.notify == Notify.DM)
 
-    async def told(self, due: Due, now: datetime) -> None:
-        """Note that people have been told, unless they have gone on meanwhile."""
+    async def told(self, due: Due, now: datetime, message: tuple[int, int] | None = None) -> None:
+        """Note that people have been told, unless they have gone on meanwhile.
+
+        By that message, as channel and id, if it is a public one: it is to go when the turn has been played.
+        """
         async with self._database.writing() as connection:
+            if message is not None:
+                await notices.note(connection, due.table.id, PostRow(due.clock.turn, *message))
             own = await _wishes(connection, due.clock)
             step = Step.RUNNING if due.task is Task.CALL else Step(due.clock.step)
             after = replace(due.clock, step=step, told=step)
@@ -182,6 +187,22 @@ class Ladder:
             clock = replace(seen, due=due, step=Step.REMINDED, told=Step.REMINDED, wake=due)
             await clocks.set_clock(connection, game_id, clock)
             return table_of(replace(row, clock=clock))
+
+    async def notices(self, table: Table) -> list[PostRow]:
+        """Return the messages that called for, reminded of and asked about turns which wait for nobody any more.
+
+        They have been played, or whoever is to play has come back and does.
+        """
+        clock = table.clock
+        there = clock is not None and (clock.call, clock.step) == (Called.NOBODY, Step.RUNNING)
+        turn = table.turn + there if table.status is Status.RUNNING else None
+        async with self._database.reading() as connection:
+            return await notices.before(connection, table.id, turn)
+
+    async def forget_notice(self, game_id: str, message_id: int) -> None:
+        """Note that such a message is gone, or has become something else."""
+        async with self._database.writing() as connection:
+            await notices.forget(connection, game_id, message_id)
 
     async def beat(self, now: datetime) -> None:
         """Note that the bot sees Discord."""

@@ -11,6 +11,7 @@ from bot.db import Database, games, personal, posts, record
 from bot.db.rows import GameRow
 from bot.errors import (
     NothingToUndoError,
+    SettledError,
     StaleError,
     TimeUpError,
 )
@@ -156,7 +157,11 @@ class Play(Whereabouts):
                 if name is None:
                     return None
                 moves = await self._robots.turn(name, dealt(row), row.seed)
-                saved = await save(self._database, row, moves, now, robot=name)
+
+                def still(seen: GameRow, wanted: str = name) -> bool:
+                    return robot(seen) == wanted
+
+                saved = await save(self._database, row, moves, now, robot=name, still=still)
                 if saved is not None:
                     return Acted(saved, visible(moves.events, None), fresh=True)
 
@@ -186,16 +191,19 @@ class Play(Whereabouts):
 
         return await self._change(game_id, change, now)
 
-    async def keep_seat(self, game_id: str, user_id: int, turn: int, now: datetime) -> Table:
+    async def keep_seat(self, game_id: str, user_id: int, turn: int, now: datetime, *, asked: bool = False) -> Table:
         """Let a robot keep the seat of somebody whose time for a turn is up, until they come back.
 
-        Raises NotAtTableError or StaleError where they have played meanwhile, NotStartedError or GameOverError.
+        `asked`: since the table wants it so, and has not given them time meanwhile. Raises NotAtTableError or
+        StaleError where they have played meanwhile, SettledError, NotStartedError or GameOverError.
         """
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
             seat_of(running(row), user_id)
             if row.clock is None or (row.clock.turn, row.clock.user_id) != (turn, user_id):
                 raise StaleError(game=game_id, version=row.version)
+            if asked and row.clock.step != Step.UP:
+                raise SettledError
             sitting, values = replaced(row, user_id, STAND_IN, now)
             return replace(row, seats=sitting), values
 

@@ -1,5 +1,6 @@
 """How does a step of a game get stored, once and whole? Snapshot, version, record and click in one transaction."""
 
+from collections.abc import Callable
 from datetime import datetime
 
 from bot.db import Database, games, record
@@ -45,10 +46,14 @@ async def save(
     user_id: int | None = None,
     robot: str | None = None,
     interaction_id: int | None = None,
+    still: Callable[[GameRow], bool] | None = None,
 ) -> Table | None:
-    """Store moves and the state after them; None, storing nothing, if the game is no more as it was."""
+    """Store moves and the state after them; None, storing nothing, if the game is no more as it was.
+
+    `still` is whether they are wanted, of what else may have changed while a robot thought.
+    """
     rows = rows_of(moves.moves, 0, row.version + 1, now, user_id=user_id, robot=robot, interaction_id=interaction_id)
-    return await save_rows(database, row, moves.state, rows, now, user_id=user_id)
+    return await save_rows(database, row, moves.state, rows, now, user_id=user_id, still=still)
 
 
 async def save_rows(
@@ -59,6 +64,7 @@ async def save_rows(
     now: datetime,
     *,
     user_id: int | None = None,
+    still: Callable[[GameRow], bool] | None = None,
 ) -> Table | None:
     """Store a state and the rows, numbered from 0, that led to it; None, storing nothing, if the game has changed.
 
@@ -68,6 +74,8 @@ async def save_rows(
     if state.over:
         values |= ended(Ending.FINISHED, now)
     async with database.writing() as connection:
+        if still is not None and not still(found(await games.load(connection, row.id))):
+            return None
         if not await games.change(connection, row.id, row.version, **values):
             return None
         await record.append(connection, row.id, rows, after=await record.length(connection, row.id))

@@ -25,6 +25,8 @@ def games_screen(
 ) -> Screen:
     """Return somebody's games with where they are played, the way to one's turn in each, and back to those one left.
 
+    Those that sleep may be among these.
+
     `first` counts the games before those that are shown, from 0; past the last one the last page is shown.
     """
     games = (*tables, *left)
@@ -34,7 +36,8 @@ def games_screen(
     if not games:
         page.text(text("games-none", locale, command=new))
     for table in shown:
-        state = text("games-left", locale) if table in left else _state(table, user_id, locale)
+        away = "games-asleep" if table.dormant else "games-left"
+        state = text(away, locale) if table in left else _state(table, user_id, locale)
         others = _others(table, user_id, locale)  # at a new table there are none yet
         said = [f"<#{table.channel_id}>", f"**{state}**", _due(table, locale), others, _link(table, locale)]
         page.text(" · ".join(part for part in said if part))
@@ -49,6 +52,8 @@ def _ways(table: Table, user_id: int, locale: str, *, left: bool) -> list[Button
     if not left and not _waits(table, user_id):
         return []
     key, route = ("button-come-back", controls.RETURN) if left else ("button-turn", controls.OPEN)
+    if table.dormant:
+        key, route = "button-reopen", controls.REOPEN
     label = f"{text(key, locale)} ({_others(table, user_id, locale, markdown=False)})"
     return [Button(label, ControlId(route, table.id), Style.secondary if left else Style.primary)]
 

@@ -215,15 +215,24 @@ def done_screen(
     return page.buttons(*buttons, *controls.reading(table.id, locale, robots=table.robots_played)).screen()
 
 
-def waiting_screen(table: Table, seat: int, picture: Illustration, locale: str, recap: str = "") -> Screen:
-    """Return the panel of a player whose turn it is not: one's own Chamber, and whom everybody waits for."""
+def waiting_screen(
+    table: Table, seat: int, picture: Illustration, locale: str, recap: str = "", *, muted: bool = False
+) -> Screen:
+    """Return the panel of a player whose turn it is not: one's own Chamber, and whom everybody waits for.
+
+    Who wants to be told nothing, `muted`, is promised nothing.
+    """
     view = table.view(seat)
     page = Page(COLOUR)
     if view.over:
         page.text(text("panel-over", locale))
     else:
         page.text(
-            text("panel-wait", locale, name=player_name(names_of(table, locale), view.turn, locale)),
+            text(
+                "post-whose-turn" if muted else "panel-wait",
+                locale,
+                name=player_name(names_of(table, locale), view.turn, locale),
+            ),
             status_line(view, locale),
             deadline(table, locale),
         )

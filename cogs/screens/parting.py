@@ -46,23 +46,24 @@ def handing_screen(table: Table, seat: int, to: int, locale: str, *, notify: boo
 
 def dormant_screen(table: Table, locale: str) -> Screen:
     """Return what the public message of a game becomes that sleeps: one line, and the way to wake it."""
-    return Page().text(f"-# {text('post-dormant', locale)}").buttons(_reopen(table, locale)).screen()
+    return Page().text(f"-# {text('post-dormant', locale)}").buttons(reopening(table, locale)).screen()
 
 
 def asleep_screen(table: Table, locale: str, *, may_wake: bool) -> Screen:
     """Return what somebody is told who asks for their turn in a game that sleeps."""
     page = Page(SLEEPING).text(text("post-dormant", locale))
-    return page.buttons(*([_reopen(table, locale)] if may_wake else [])).screen()
+    return page.buttons(*([reopening(table, locale)] if may_wake else [])).screen()
 
 
 def asleep_look(table: Table, picture: Illustration, locale: str, *, may_wake: bool) -> Screen:
     """Return the table of a game that sleeps, as everybody may see it."""
     page = Page(SLEEPING).text(text("post-dormant", locale)).picture(picture)
-    page.buttons(*([_reopen(table, locale)] if may_wake else []))
+    page.buttons(*([reopening(table, locale)] if may_wake else []))
     return page.buttons(*controls.reading(table.id, locale, robots=table.robots_played)).screen()
 
 
-def _reopen(table: Table, locale: str) -> Button:
+def reopening(table: Table, locale: str) -> Button:
+    """Return the button that takes up again a game that sleeps."""
     return Button(text("button-reopen", locale), ControlId(controls.REOPEN, table.id), Style.success)
 
 

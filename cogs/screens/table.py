@@ -32,6 +32,8 @@ def name_of(player: Player, locale: str) -> str:
     if not player.left and player.name not in CHARACTERS and has(own, locale):
         return text(own, locale)
     level = text(f"robot-level-{player.robot}", locale)
+    if player.former:
+        return text("robot-for", locale, level=level, name=name)
     if player.left:  # a long name is cut, for what tells of the robot to stay
         room = LONGEST - len(text("robot-for", locale, level=level, name=""))
         return text("robot-for", locale, level=level, name=cut(name, room))

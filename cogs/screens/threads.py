@@ -4,6 +4,7 @@ from bot.i18n import has, text
 from bot.service.table import Status, Table
 from cogs.screens.lobby import receipt
 from cogs.screens.naming import player_name, together
+from cogs.screens.parting import reopening
 from cogs.screens.table import names_of
 from cogs.ui.page import Page, Screen, cut
 
@@ -52,13 +53,20 @@ def _standing(table: Table) -> tuple[str, list[int]]:
 
 def home_line(key: str, table: Table, **params: object) -> Screen:
     """Return what the message of a lobby becomes when its game wants a thread: one line, and the receipt."""
+    return Page().text(*_home(key, table, **params)).screen()
+
+
+def _home(key: str, table: Table, **params: object) -> tuple[str, str]:
     said = text(key, table.locale, thread=f"<#{table.channel_id}>", **params)
-    return Page().text(f"-# {said}", receipt(table, table.locale)).screen()
+    return f"-# {said}", receipt(table, table.locale)
 
 
 def end_line(table: Table) -> Screen:
     """Return what a channel reads about a game in its thread that has ended."""
     key, seats = _standing(table)
+    if table.dormant:  # its thread is closed, and may be gone: the way back is here as well
+        asleep = Page().text(*_home(f"thread-{key}", table)).buttons(reopening(table, table.locale))
+        return asleep.screen()
     if key != "finished":
         return home_line(f"thread-{key}", table)
     names = [player_name(names_of(table, table.locale), seat, table.locale) for seat in seats]

@@ -160,9 +160,9 @@ class Announcer(Channels):
         except discord.HTTPException as error:
             table = await moved_back(self._client, table, error)
             await self._post_table(table, patience)
-        self._client.timekeeper.settled(table)
         self._client.titles.show(table)
-        tell_home(self._client, table)
+        if table.status is Status.OVER:
+            tell_home(self._client, table)
 
     async def _post_table(self, table: Table, patience: float) -> None:
         channel = await self.channel(table.channel_id)
@@ -186,6 +186,7 @@ class Announcer(Channels):
         self._anew.discard(table.id)
         if calls.dm is not None and not await self.absent(table, calls.dm):
             self.background(call_next(self._client, table, calls.dm))
+        self.background(self.tidy(table))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)
         self._client.timekeeper.soon()  # whoever is called in a direct message was waiting for that

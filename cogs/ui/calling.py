@@ -101,17 +101,23 @@ def _may(own: Preferences, now: datetime) -> bool:
     return own.notify == Notify.MENTION and not asleep
 
 
-async def call(client: "Client", table: Table, user_id: int, *, dm: bool, again: bool, key: str) -> None:
-    """Tell somebody that it is their turn, or that it still is; raise discord.HTTPException if nothing tells them."""
+async def call(
+    client: "Client", table: Table, user_id: int, *, dm: bool, again: bool, key: str
+) -> tuple[int, int] | None:
+    """Tell somebody that it is their turn, or that it still is; raise discord.HTTPException if nothing tells them.
+
+    Returns the channel and the id of the message, None for a direct one.
+    """
 
     def direct(locale: str) -> Screen:
         return call_screen(table, user_id, locale, again=again, dm=True)
 
     if dm and await tell(client, user_id, direct, table, key):
-        return
+        return None
     channel = await client.announcer.channel(table.channel_id)
     screen = call_screen(table, user_id, table.locale, again=again)
-    await client.announcer.send(channel, screen, key)
+    message = await client.announcer.send(channel, screen, key)
+    return table.channel_id, message.id
 
 
 async def call_next(client: "Client", table: Table, user_id: int) -> None:

@@ -1,6 +1,7 @@
 """How does a message get into a channel or thread, and stay as it should be? Sent, edited, looked for."""
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -58,6 +59,18 @@ class Channels:
         except (discord.HTTPException, OSError) as error:
             log.info("message %s could not be edited: %s", message_id, error)
         return False
+
+    async def tidy(self, table: Table) -> bool:
+        """Delete what called for, reminded of and asked about turns which have been played: it is only in the way.
+
+        Returns whether there was anything.
+        """
+        found = await self._client.ladder.notices(table)
+        for notice in found:
+            with contextlib.suppress(discord.HTTPException, OSError):  # whatever cannot go stays
+                await self._client.http.delete_message(notice.channel_id, notice.message_id)
+            await self._client.ladder.forget_notice(table.id, notice.message_id)
+        return bool(found)
 
     async def absent(self, table: Table, user_id: int) -> bool:
         """Whether somebody has left the server of a game; asked of Discord, which does not tell us by itself."""

@@ -48,7 +48,7 @@ async def show_end(client: "Client", table: Table, line: Screen | None = None) -
     """
     if table.message_id is not None:
         await client.announcer.replace(table.channel_id, table.message_id, line or _ended_screen(table))
-    await client.timekeeper.settle(table)  # before the thread is closed: an edit would open it again
+    await client.announcer.tidy(table)  # before the thread is closed: an edit would open it again
     tell_home(client, table)
     await close_thread(client, table)
     await client.play.announce(table.id, table.version, table.message_id)

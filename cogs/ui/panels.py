@@ -37,7 +37,7 @@ async def panel(call: Call, table: Table, draft: Draft = NOTHING_CHOSEN, note: s
     if not view.may_act:
         picture = await client.pictures.panel(view, names, reader)
         recap = "\n".join(filter(None, (note, await private_recap(client, table, seat, call.locale))))
-        return waiting_screen(table, seat, picture, call.locale, recap)
+        return waiting_screen(table, seat, picture, call.locale, recap, muted=call.own.muted)
     if not fits(view, draft):  # shown at another step: a newer one stands now
         draft, note = NOTHING_CHOSEN, note or text("panel-stale", call.locale)
     chosen = chosen_of(view, draft)

@@ -128,9 +128,10 @@ async def moved_back(client: "Client", table: Table, error: discord.HTTPExceptio
 
 
 def tell_home(client: "Client", table: Table) -> None:
-    """Let the channel where a game was opened know that it has ended in its thread, without anybody waiting for it."""
-    if table.status in ENDED and table.in_thread and table.home_id is not None:
-        client.announcer.background(client.announcer.replace(table.home_id, table.channel_id, end_line(table)))
+    """Let the channel where a game was opened know what became of it in its thread, without anybody waiting for it."""
+    if table.in_thread and table.home_id is not None:
+        line = end_line(table) if table.status in ENDED else home_line("thread-playing", table)
+        client.announcer.background(client.announcer.replace(table.home_id, table.channel_id, line))
 
 
 async def close_thread(client: "Client", table: Table) -> None:

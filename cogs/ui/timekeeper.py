@@ -14,10 +14,9 @@ from bot.service.ladder import Due, Task
 from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
 from bot.service.timing import patience
-from cogs.screens.absence import ask_screen, kept_screen, settled_screen
+from cogs.screens.absence import ask_screen, kept_screen
 from cogs.ui.calling import call, nonce
 from cogs.ui.departures import show_departure, show_expired
-from cogs.ui.page import Screen
 from cogs.ui.threads import close_thread, moved_back
 
 if TYPE_CHECKING:
@@ -45,7 +44,6 @@ class Timekeeper:
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._beat: datetime | None = None
-        self._questions: dict[str, int] = {}  # the messages that ask tables; after a start clicks tell
         self._ticking = asyncio.Lock()
         self._free = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[Task, Callable[[Due, datetime], Awaitable[None]]] = {
@@ -153,7 +151,10 @@ class Timekeeper:
             await self._client.ladder.put_off(due, now + LATER)
 
     async def _shut_out(self, due: Due, error: discord.HTTPException, now: datetime) -> None:
-        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day."""
+        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day.
+
+        What nobody can play for a month sleeps, as everywhere.
+        """
         try:
             moved = await moved_back(self._client, due.table, error)
         except discord.HTTPException:
@@ -181,18 +182,20 @@ class Timekeeper:
             await self._client.ladder.put_off(due, now + POSTING)
             return
         key = nonce(table, Task.CALL, due.clock.turn, due.user_id)
+        said = None
         if not await self._client.announcer.absent(table, due.user_id):
-            await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
-        await self._client.ladder.told(due, now)
+            said = await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
+        await self._client.ladder.told(due, now, said)
 
     async def _remind(self, due: Due, now: datetime) -> None:
         table = due.table
+        said = None
         if not await self._client.play.shows_turn(table):
             self._client.announcer.soon(table.id)  # only now: that is call enough
         elif not await self._client.announcer.absent(table, due.user_id):
             key = nonce(table, Task.REMIND, due.clock.turn, due.user_id)
-            await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
-        await self._client.ladder.told(due, now)
+            said = await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
+        await self._client.ladder.told(due, now, said)
 
     async def _ask(self, due: Due, now: datetime) -> None:
         table, announcer = due.table, self._client.announcer
@@ -202,9 +205,8 @@ class Timekeeper:
         until = now + patience(due.clock.span)
         screen = ask_screen(table, due.clock.turn, seat, until, table.locale)
         key = nonce(table, Task.ASK, due.clock.turn, due.clock.due)
-        message = await announcer.send(await announcer.channel(table.channel_id), screen, key)
-        self._questions[table.id] = message.id
-        await self._client.ladder.told(due, now)
+        asked = await announcer.send(await announcer.channel(table.channel_id), screen, key)
+        await self._client.ladder.told(due, now, (table.channel_id, asked.id))
 
     async def _stand_in(self, due: Due, now: datetime) -> None:
         await self._client.play.stand_in(due.table.id, due.clock.turn, now)
@@ -219,23 +221,6 @@ class Timekeeper:
             key = nonce(table, Task.KEEP, due.clock.turn)
             screen = kept_screen(table, seat, table.locale)  # by the name of whoever is away
             await announcer.send(await announcer.channel(table.channel_id), screen, key)
-
-    def settled(self, table: Table, line: Screen | None = None, asked: int | None = None) -> None:
-        """Do what `settle` does, without anybody waiting for it."""
-        self._client.announcer.background(self.settle(table, line, asked))
-
-    async def settle(self, table: Table, line: Screen | None = None, asked: int | None = None) -> None:
-        """Let the question what becomes of a turn be one line, if it stands: somebody has said, or it is over.
-
-        `asked` is its message, where a click tells.
-        """
-        standing = self._questions.get(table.id)
-        message_id = asked or standing
-        if message_id is not None:
-            if message_id == standing:
-                del self._questions[table.id]
-            said = line or settled_screen(table.locale)
-            await self._client.announcer.replace(table.channel_id, message_id, said)
 
     async def _close_game(self, due: Due, now: datetime) -> None:
         asleep = await self._client.play.close_dormant(due.table.id, now)

@@ -122,3 +122,11 @@ async def test_a_game_whose_channel_is_closed_sleeps_after_a_month(home: House) 
     for _ in range(2):
         await home.wait(days=1, minutes=1)
     assert (await home.game()).dormant
+
+
+async def test_who_wants_nothing_is_promised_nothing(home: House) -> None:
+    _, other, _ = await people_at(home, Clock.DAY)
+    for notify, told in ((Notify.MENTION, True), (Notify.NOTHING, False), (Notify.DM, True)):
+        await wants(home, other, notify=notify)
+        answer = await other.slash("conspiracy turn", home.sandbox.channel).settled()
+        assert ("You will be told" in answer.text) is told

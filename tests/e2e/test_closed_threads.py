@@ -98,3 +98,26 @@ async def test_a_game_that_falls_asleep_closes_its_thread_and_opens_it_again(hom
     assert thread in home.sandbox.world.active_threads(home.sandbox.guild)
     assert control(home.public(thread)[-1], "turn")
     assert "asleep" not in thread.name
+
+
+async def test_a_game_that_sleeps_is_taken_up_from_the_channel_even_if_its_thread_is_gone(home: House) -> None:
+    people = pair(home)
+    thread = await begun(home, *people)
+    await home.wait(days=31)
+    lobby = home.public()[0]
+    assert text("thread-dormant", "en", thread=f"<#{thread.id}>") in lobby.text
+    await people[0].click(lobby, control(lobby, "reopen")).settled()
+    await home.settled()
+    assert text("thread-playing", "en", thread=f"<#{thread.id}>") in lobby.text
+    assert not lobby.controls
+    assert not thread.archived
+    assert home.public(thread)[-1].notified
+    await home.wait(days=31)
+    home.sandbox.administrator.delete_channel(thread)
+    await people[1].click(lobby, control(lobby, "reopen")).settled()
+    await home.settled()
+    assert text("thread-closed", "en") in lobby.text
+    assert not lobby.controls
+    table = home.public()[-1]
+    assert table.notified
+    await turn(home, home.sandbox.channel, *people)

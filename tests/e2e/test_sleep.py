@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.i18n import LOCALES, text
-from bot.service import Table
+from bot.service import Clock, Table
 from cogs.ui.departures import show_departure, show_expired
 from sandbox.person import Person
 from tests.e2e.clicking import play_turn
@@ -65,6 +65,41 @@ async def test_a_game_that_sleeps_says_so_and_is_taken_up_again_where_it_was(hom
     await play_turn(second, turn, Random(1))
     await home.settled()
     assert third.notifications[-1] is home.public()[-1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_ones_list_of_games_leads_back_to_those_that_sleep(home: House, locale: str) -> None:
+    (first, _, third), closed = await asleep(home)
+    stranger = home.sandbox.person("Eve")
+    for person in (first, third, stranger):
+        shown = await person.slash("conspiracy games", home.sandbox.channel, locale=locale).settled()
+        assert (text("games-asleep", locale) in shown.text) is (person is not stranger)
+        assert speaks(shown.messages[0], locale)
+        if person is first:
+            await person.click(shown.messages[0], control(shown.messages[0], "reopen")).settled()
+            await home.settled()
+            assert not (await home.client.play.load(closed.id)).dormant
+            closed = await home.game()
+            home.sandbox.clock.advance(days=30, seconds=5)
+            assert await home.client.play.close_dormant(closed.id, home.client.now())
+
+
+async def test_a_game_whose_channel_is_gone_sleeps_in_the_end_and_is_nobody_s_burden(home: House) -> None:
+    alice, bob = home.sandbox.person("Alice"), home.sandbox.person("Bob")
+    tavern = home.sandbox.administrator.create_channel(home.sandbox.guild, "tavern")
+    await home.timed_table(Clock.DAY, alice, bob, channel=tavern)
+    home.sandbox.administrator.delete_channel(tavern)
+    for _ in range(20):
+        await home.wait(days=2)
+    tries = len(home.sandbox.recorder.exchanges)
+    assert await home.client.play.games_of(alice.id) == ()
+    for _ in range(20):
+        await home.wait(days=2)
+    assert len(home.sandbox.recorder.exchanges) == tries
+    shown = (await alice.slash("conspiracy games", home.sandbox.channel).settled()).messages[0]
+    answer = await alice.click(shown, control(shown, "reopen")).settled()
+    assert not answer.failed
+    assert answer.messages[0].ephemeral_to == alice.id
 
 
 async def test_nothing_that_a_sleeping_game_shows_tells_a_secret(home: House) -> None:

@@ -2,12 +2,20 @@
 
 from random import Random
 
-from bot.i18n import text
+import pytest
+
+from bot.i18n import LOCALES, text
 from bot.service import Clock, Notify
-from cogs.ui.departures import show_departure
+from cogs.screens.table import names_of
+from sandbox.messages import Message
 from tests.e2e.clicking import play_turn
-from tests.e2e.house import House, controls
+from tests.e2e.house import House, control, controls
 from tests.e2e.test_clocks import asked, choice, people_at
+from tests.e2e.test_privacy import deleted
+
+
+def gone(*messages: Message) -> list[bool]:
+    return [message.deleted for message in messages]
 
 
 async def test_the_table_that_waits_says_until_when_wherever_it_says_so(home: House) -> None:
@@ -79,34 +87,60 @@ async def test_who_has_left_the_server_is_told_nothing_more(home: House) -> None
     assert asked(home) is home.public()[-1]
 
 
-async def test_a_question_asks_nobody_any_more_when_the_game_has_ended(home: House) -> None:
-    await people_at(home, Clock.DAY)
-    await home.wait(hours=25)
-    question = asked(home)
-    game = await home.game()
-    show_departure(home.client, await home.client.play.end(game.id, 0, True, home.client.now()))
-    await home.settled()
-    assert question.text == f"-# {text('asked-over', 'en')}"
-    assert not question.controls
-
-
-async def test_an_old_question_leaves_the_one_that_stands_alone(home: House) -> None:
-    """After a restart only a click tells which message asks."""
-    late, other, _ = await people_at(home, Clock.DAY)
-    await home.wait(hours=25)
-    old, game = asked(home), await home.game()
+async def test_what_called_reminded_and_asked_goes_when_the_turn_has_been_played(home: House) -> None:
+    late, other, message = await people_at(home, Clock.DAY)
+    await home.wait(hours=13)
+    await home.wait(hours=12)
+    reminder, question = home.public()[-2:]
+    assert reminder in late.notifications
     await home.restart()
-    await home.due()
-    for _ in range(3):  # a robot plays, and the other one runs out of time as well
-        await home.wait(hours=13)
-    question = asked(home)
-    assert question is not old
-    late_answers = [other.forge(question, f"asked/{game.id}//1:robot"), other.click(old, choice(old, "robot"))]
-    for answer in late_answers:
-        assert (await answer.settled()).text == text("error-settled", "en")
+    fault = home.sandbox.faults.add("DELETE /channels/*", status=403, code=50013)
+    await play_turn(late, question, Random(1))
     await home.settled()
-    assert not old.controls
-    assert question.controls
-    await late.click(question, choice(question, "wait")).settled()
+    assert gone(reminder, question) == [False, True]  # what cannot go stays, and stops nothing
+    home.sandbox.faults.remove(fault)
+    await home.wait(hours=13)
+    again = home.public()[-1]
+    assert again in other.notifications
+    assert gone(again) == [False]
+    await home.wait(hours=12)
+    answered = asked(home)
+    await late.click(answered, choice(answered, "robot")).settled()
     await home.settled()
-    assert not question.controls
+    assert gone(again, answered) == [True, False]  # that somebody decided stays
+    await home.wait(hours=13)
+    last = home.public()[-1]
+    assert gone(last) == [False]
+    await home.client.play.end((await home.game()).id, late.id, manager=True, now=home.client.now())
+    await home.client.announcer.reconcile()
+    await home.settled()
+    assert gone(last, message) == [True, False]
+
+
+async def test_who_comes_back_in_the_middle_of_being_asked_about_is_waited_for_again(home: House) -> None:
+    late, other, message = await people_at(home, Clock.DAY)
+    await home.wait(hours=13)
+    await home.wait(hours=12)
+    reminder, question = home.public()[-2:]
+    panel = (await late.click(question, control(question, "turn")).settled()).messages[0]
+    assert gone(reminder, question) == [False, False]  # they only look
+    await late.click(panel, controls(panel, "act")[-1]).settled()  # draws, which is not yet a whole turn
+    await home.settled()
+    assert gone(reminder, question) == [True, True]
+    clock = (await home.game()).clock
+    assert clock is not None
+    assert clock.due is not None
+    assert f"<t:{int(clock.due.timestamp())}:R>" in message.text
+    assert len(late.notifications) == 2
+    answer = await other.forge(question, choice(question, "robot")).settled()
+    assert answer.text == text("error-settled", "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_robot_in_place_of_a_former_player_is_named_whole(home: House, locale: str) -> None:
+    alice, bob = home.sandbox.person("Alice"), home.sandbox.person("Bob")
+    await home.table_for(alice, bob)
+    waits = bob if await home.on_turn(alice, bob) is alice else alice
+    await deleted(home, waits)
+    names = names_of(await home.game(), locale)
+    assert any(text("former-player", locale) in name for name in names)

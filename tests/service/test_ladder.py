@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from bot.errors import SettledError, StaleError, TimeUpError
-from bot.game import Options
+from bot.game import GameState, Options
 from bot.service import Agreements, Clock, Ladder, Notify, People, Play, Preferences, Status, Table
 from bot.service.ladder import RETRY, Task, check_asked
 from bot.service.timing import FORGOTTEN, UNUSED, Called, Step, patience
@@ -297,3 +297,26 @@ async def test_what_is_put_off_comes_then_and_never_holds_up_what_came_after(hou
     after = await play_turn(house, await house.play.load(table.id), now + MINUTE)
     await ladder.put_off(again, now + 30 * DAY)
     assert (await house.play.load(table.id)).clock == after.clock
+
+
+async def test_a_table_that_gives_time_while_a_robot_thinks_gets_no_robot(house: House, ladder: Ladder) -> None:
+    table = await up(house, ladder)
+    thought, waited = asyncio.Event(), asyncio.Event()
+
+    async def slowly(name: str, state: GameState, seed: str) -> object:
+        thought.set()
+        await waited.wait()
+        return await turn(name, state, seed)
+
+    robots = house.play._robots
+    turn = robots.turn
+    robots.turn = slowly  # type: ignore[method-assign,assignment]
+    standing_in = asyncio.create_task(house.play.stand_in(table.id, 1, NOW + DAY))
+    await thought.wait()
+    await ladder.wait(table.id, 1, NOW + DAY)
+    waited.set()
+    assert await standing_in is None
+    after = await house.play.load(table.id)
+    assert after.version == table.version
+    with pytest.raises(SettledError):
+        await house.play.keep_seat(table.id, on_turn(after), 1, NOW + DAY, asked=True)

@@ -41,6 +41,7 @@ post-dormant = Nobody has played this game for a month, so it sleeps. Everything
 button-reopen = Take it up again
 reopen-done = The game goes on where it was.
 lobby-expired = This table was closed: nobody came for a week.
+games-asleep = It sleeps
 games-left = A robot plays for you
 button-come-back = Come back
 

@@ -41,6 +41,7 @@ post-dormant = Nadie ha jugado esta partida desde hace un mes, así que duerme. 
 button-reopen = Retomarla
 reopen-done = La partida continúa donde estaba.
 lobby-expired = Esta mesa se ha cerrado: no ha venido nadie en una semana.
+games-asleep = Duerme
 games-left = Un robot juega por ti
 button-come-back = Volver a la partida
 

@@ -41,6 +41,7 @@ post-dormant = Personne n’a joué cette partie depuis un mois : elle dort. To
 button-reopen = La reprendre
 reopen-done = La partie reprend où elle en était.
 lobby-expired = Cette table est fermée : personne n’est venu pendant une semaine.
+games-asleep = Elle dort
 games-left = Un robot joue pour vous
 button-come-back = Revenir dans la partie
 

@@ -66,7 +66,7 @@ panel-status = { $points ->
 panel-stale = Il s’est passé quelque chose entre-temps. Voici où vous en êtes.
 panel-done = C’est fait
 panel-next = À { $name } de jouer.
-panel-wait = C’est à { $name } de jouer. Le bot vous mentionnera quand ce sera à vous.
+panel-wait = C’est à { $name } de jouer. Le bot vous préviendra quand ce sera à vous.
 panel-over = La partie est finie.
 panel-since = Depuis votre dernier tour
 

@@ -61,6 +61,14 @@ def _tables() -> None:
         sa.Column("message_id", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("game_id", "turn"),
     )
+    op.create_table(
+        "notices",
+        sa.Column("game_id", sa.String(16), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("message_id", sa.BigInteger, nullable=False),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("turn", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint("game_id", "message_id"),
+    )
 
 
 def _wishes() -> None:
