@@ -1,7 +1,7 @@
 """What becomes of a turn of which the time is up? The answers of the table: wait, a robot, a substitute."""
 
 from bot.client import Client
-from bot.errors import NotAtTableError, SettledError, UnknownButtonError
+from bot.errors import NotAtTableError, SettledError, UnknownButtonError, UserError
 from bot.i18n import text
 from bot.service.ladder import Choice, check_asked
 from bot.service.table import Table
@@ -37,8 +37,14 @@ async def answer(call: Call) -> Screen:
         raise SettledError
     if clock.user_id == call.user_id:
         return await panel(call, table)
-    after = await _done(call, table, clock.user_id, turn, choice)
-    _tell(call, table, after, choice, late)
+    question = await _taken(call, table)
+    try:
+        after = await _done(call, table, clock.user_id, turn, choice)
+    except UserError:  # too late: it is settled
+        if question is not None:
+            call.client.announcer.background(call.client.http.delete_message(table.channel_id, question))
+        raise
+    _tell(call, table, after, choice, late, question)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
 
@@ -69,20 +75,23 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
             return after
 
 
-def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
+async def _taken(call: Call, table: Table) -> int | None:
+    """Return the message that was clicked, which from now on nobody but the click sees to; None for a forged one."""
+    clicked = call.interaction.message
+    if clicked is None or call.private or not shows(clicked, call.control):
+        return None
+    await call.client.ladder.forget_notice(table.id, clicked.id)
+    return clicked.id
+
+
+def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int, question: int | None) -> None:
     """Let the question become its answer, and offer the seat where a substitute is looked for."""
-    announcer, clicked = call.client.announcer, call.interaction.message
-    if clicked is not None and not call.private and shows(clicked, call.control):  # no other message becomes a line
+    announcer = call.client.announcer
+    if question is not None:
         line = settled_line(before, table, choice, seat, escape(call.name))
-        announcer.background(_settle(call.client, table, clicked.id, line))
+        announcer.background(announcer.replace(table.channel_id, question, line))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
-
-
-async def _settle(client: Client, table: Table, message_id: int, line: Screen) -> None:
-    """Let the question become its answer, which stays."""
-    await client.ladder.forget_notice(table.id, message_id)
-    await client.announcer.replace(table.channel_id, message_id, line)
 
 
 async def _offer(call: Call, table: Table) -> None:

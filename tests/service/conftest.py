@@ -14,3 +14,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     own = await House(address(tmp_path)).open()
     yield own
     await own.close()
+
+
+@pytest.fixture
+def ladder(house: House) -> Ladder:
+    return Ladder(house.database)

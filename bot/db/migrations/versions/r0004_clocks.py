@@ -53,6 +53,10 @@ def _tables() -> None:
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
+    _messages()
+
+
+def _messages() -> None:
     op.create_table(
         "posts",
         sa.Column("game_id", sa.String(16), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
