@@ -12,9 +12,9 @@ from tests.e2e.test_settings import choose, opened
 
 async def lobby_of(home: House, *people: Person) -> Person:
     host, *guests = people
-    await host.slash("conspiracy new", home.sandbox.channel)
+    await host.slash("conspiracy new", home.sandbox.channel).settled()
     for guest in guests:
-        await guest.click(home.public()[-1], control(home.public()[-1], "join"))
+        await guest.click(home.public()[-1], control(home.public()[-1], "join")).settled()
     return host
 
 
