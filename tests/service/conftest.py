@@ -3,8 +3,10 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
+from bot.service import Ladder
 from tests.service.house import House, address
 
 
