@@ -13,7 +13,10 @@ from tests.e2e.house import House, controls
 
 MOST_TURNS = 90
 NAMES = ("Alice", "Bruno", "Chloé", "Дмитрий")
-GAMES = [pytest.param(players, f"ci {players}", marks=pytest.mark.ci) for players in (2, 3, 4)]
+GAMES = [
+    pytest.param(players, f"ci {players}", marks=pytest.mark.soak if players == 3 else pytest.mark.ci)
+    for players in (2, 3, 4)
+]
 
 
 async def play_out(home: House, players: int, seed: str) -> Table:
