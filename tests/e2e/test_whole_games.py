@@ -65,7 +65,7 @@ async def test_a_whole_game_is_played_by_clicking(home: House, players: int, see
 
 @pytest.mark.ci
 async def test_a_whole_game_is_drawn(gallery: House) -> None:
-    await told(gallery, await play_out(gallery, 2, "gallery"))
+    await told(gallery, await play_out(gallery, 2, "gallery 3"))
     assert len(gallery.public()[-1].attachments) == 1
 
 
