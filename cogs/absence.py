@@ -16,6 +16,7 @@ from cogs.ui.calling import nonce
 from cogs.ui.departures import show_departure
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
+from cogs.ui.places import shows_question
 from cogs.ui.router import Call
 
 
@@ -30,7 +31,11 @@ async def answer(call: Call) -> Screen:
     turn, choice = _read(call)
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
-    table = await call.client.ladder.check_asked(table.id, turn)
+    try:
+        table = await call.client.ladder.check_asked(table.id, turn)
+    except SettledError:
+        call.client.timekeeper.settled(table, asked=_clicked(call))
+        raise
     clock = table.clock
     late = None if clock is None or clock.user_id is None else table.seat_of(clock.user_id)
     if clock is None or clock.user_id is None or late is None:
@@ -38,9 +43,17 @@ async def answer(call: Call) -> Screen:
     if clock.user_id == call.user_id:
         return await panel(call, table)
     after = await _done(call, table, clock.user_id, turn, choice)
-    _tell(call, after, choice, late)
+    _tell(call, table, after, choice, late)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
+
+
+def _clicked(call: Call) -> int | None:
+    """Return the public message that was clicked; after a restart only the click tells which one asks."""
+    message = call.interaction.message
+    if message is None or call.private or not shows_question(message, call.control.game):
+        return None  # forged: no other message becomes a line
+    return message.id
 
 
 def _read(call: Call) -> tuple[int, Choice]:
@@ -54,7 +67,9 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
     client, now = call.client, call.now
     match choice:
         case Choice.WAIT:
-            return await client.ladder.wait(table.id, turn, now)
+            after = await client.ladder.wait(table.id, turn, now)
+            client.announcer.soon(table.id, calm=True)  # its message says until when
+            return after
         case Choice.ROBOT:
             acted = await client.play.stand_in(table.id, turn, now)
             if acted is None:
@@ -67,12 +82,11 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
             return after
 
 
-def _tell(call: Call, table: Table, choice: Choice, seat: int) -> None:
+def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
     """Let the question become its answer, and offer the seat where a substitute is looked for."""
-    announcer, message = call.client.announcer, call.interaction.message
-    if message is not None and not call.private:
-        line = settled_line(table, choice, seat, escape(call.name), table.locale)
-        announcer.background(announcer.replace(table.channel_id, message.id, line))
+    announcer = call.client.announcer
+    line = settled_line(before, table, choice, seat, escape(call.name))
+    call.client.timekeeper.settled(table, line, _clicked(call))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
 

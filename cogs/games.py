@@ -13,7 +13,7 @@ from cogs.screens.naming import player_name
 from cogs.screens.table import names_of
 from cogs.ui.answer import Kind
 from cogs.ui.commands import named
-from cogs.ui.departures import show_departure
+from cogs.ui.departures import show_departure, tell_departure
 from cogs.ui.ids import SEAT_NUMBERS, ControlId
 from cogs.ui.page import Button, Page, Screen, Style
 from cogs.ui.router import Call
@@ -70,7 +70,7 @@ async def leave_game(call: Call) -> Screen:
     """Leave a running game: a robot takes the seat."""
     table = await call.table()
     left = await call.client.play.leave(table.id, call.user_id, call.now)
-    show_departure(call.client, left)
+    tell_departure(call.client, table, left, call.user_id)
     return Page().text(text("end-done" if left.over else "leave-done", call.locale)).screen()
 
 
@@ -88,5 +88,6 @@ async def substitute(call: Call) -> Screen:
     if not await call.client.announcer.absent(table, player.user_id):
         raise StillHereError
     name = player_name(names_of(table, call.locale), player.position, call.locale)
-    show_departure(call.client, await call.client.play.leave(table.id, player.user_id, call.now))
+    left = await call.client.play.leave(table.id, player.user_id, call.now)
+    tell_departure(call.client, table, left, player.user_id)
     return Page().text(text("substitute-done", call.locale, name=name)).screen()

@@ -44,6 +44,7 @@ class Choice(StrEnum):
     SUBSTITUTE = "substitute"
 
 
+TELLING: Final = (Task.CALL, Task.REMIND)  # one person, who may be asleep
 STEPS: Final = {Task.CALL: Step.CALL, Task.REMIND: Step.REMINDED, Task.ASK: Step.UP}
 
 
@@ -88,6 +89,22 @@ def _task_in_turn(clock: ClockRow, own: Preferences, missed: int, now: datetime)
     return Task.REMIND if wanted else None
 
 
+def _held_back(clock: ClockRow, task: Task | None, own: Preferences, agreed: Clock, now: datetime) -> ClockRow | None:
+    """Return a clock on which nobody is called now, whatever was planned; None where somebody may be.
+
+    Whether they sleep, or want no calls, is asked at the last moment: an outage or another wish may have come between.
+    """
+    if task not in TELLING:
+        return None
+    if own.muted:  # a reminder is none of theirs anyway
+        told = replace(clock, step=Step.RUNNING, told=Step.RUNNING)
+        return replace(told, wake=wake_after(told, own, agreed, now))
+    asleep = None if own.quiet is None else own.quiet.until(now)
+    if asleep is None:
+        return None
+    return replace(clock, wake=asleep if clock.due is None else min(asleep, clock.due))
+
+
 class Ladder:
     """The clocks of all games, a step at a time."""
 
@@ -105,9 +122,14 @@ class Ladder:
             return await clocks.next_wake(connection)
 
     async def postpone(self, game_id: str, wake: datetime) -> None:
-        """Look at a game again, but not before that moment: something is in the way."""
+        """Look at a game again, but not before that moment: looking at it has failed."""
         async with self._database.writing() as connection:
             await clocks.postpone(connection, game_id, wake)
+
+    async def put_off(self, due: Due, wake: datetime) -> None:
+        """Do a task at that moment, sooner or later than after a failure; nothing of it where the game has gone on."""
+        async with self._database.writing() as connection:
+            await clocks.change(connection, due.table.id, due.clock, wake=wake)
 
     async def done(self, game_id: str) -> None:
         """Let a game wait for nothing any more."""
@@ -117,7 +139,8 @@ class Ladder:
     async def look(self, game_id: str, now: datetime) -> Due | None:
         """Let a clock that is due go a step further; return what is to be done, None where it is nothing yet.
 
-        Should that fail, it is returned again later.
+        Should that fail, it is returned again later. Nobody is told anything in their quiet hours, whatever has led to
+        that.
         """
         async with self._database.writing() as connection:
             row = await games.load(connection, game_id)
@@ -125,6 +148,10 @@ class Ladder:
                 return None
             own, missed = await _wishes(connection, row.clock), _missed(row)
             task = task_of(row.clock, own, missed, now)
+            held = _held_back(row.clock, task, own, table_of(row).agreements.clock, now)
+            if held is not None:
+                await clocks.set_clock(connection, game_id, held)
+                return None
             step = STEPS.get(task, Step(row.clock.step)) if task is not None else Step.REMINDED
             told = row.clock.told if task is not None else Step.REMINDED
             wake = now + RETRY if task is not None else row.clock.due or now + RETRY

@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.db import Database, people
 from bot.service.preferences import Preferences, ServerPreferences, read
 from bot.service.privacy import Privacy
-from bot.service.timing import hours_changed
+from bot.service.timing import wishes_changed
 
 
 class People:
@@ -34,11 +34,16 @@ class People:
             before = read(Preferences, await people.load(connection, user_id))
             wanted = wish(before)
             await people.store(connection, user_id, now, asdict(wanted))
-            if wanted.quiet != before.quiet:
-                await hours_changed(connection, user_id, before, wanted, now)
+            if _timing(wanted) != _timing(before):
+                await wishes_changed(connection, user_id, before, wanted, now)
         return wanted
 
     async def muted(self, user_ids: Collection[int]) -> frozenset[int]:
         """Return those of some people whom no message may mention."""
         async with self._database.reading() as connection:
             return await people.muted_among(connection, user_ids)
+
+
+def _timing(own: Preferences) -> tuple[object, ...]:
+    """Return what somebody wants of the clocks that run for them."""
+    return own.quiet, own.muted, own.reminder

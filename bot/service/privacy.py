@@ -9,9 +9,10 @@ from typing import Any
 from bot.db import Database, games, people, personal
 from bot.db.rows import Json
 from bot.service.preferences import Preferences, read
-from bot.service.seating import departed
+from bot.service.seating import departed, found
 from bot.service.table import FORMER, Status, Table, ended_for_good, table_of
 from bot.service.thinking import STAND_IN
+from bot.service.timing import timed
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,7 @@ class Privacy:
                     sitting, values = departed(row, user_id, STAND_IN, now)
                     if await games.change(connection, game_id, row.version, updated_at=now, **values):
                         await games.set_seats(connection, game_id, sitting)
+                        await timed(connection, table_of(found(await games.load(connection, game_id))), now)
                         break
                     # Another process was faster: decide again upon what it left.
             await personal.forget(connection, user_id, FORMER)

@@ -152,18 +152,18 @@ def _waiting(step: Step, turn: int, now: datetime, long: timedelta) -> ClockRow:
     return ClockRow(turn, None, now, None, None, Called.NOBODY, step, step, now + long)
 
 
-async def hours_changed(
+async def wishes_changed(
     connection: Connection, user_id: int, before: Preferences, after: Preferences, now: datetime
 ) -> None:
-    """Let the time that somebody has left on their clocks run by their new quiet hours."""
+    """Let the time that somebody has left, and when they are told of it, follow what they want from now on."""
     for game_id, clock in await clocks.running(connection, user_id=user_id):
         row = await games.load(connection, game_id)
-        if row is None or clock.due is None or clock.due <= now or clock.step == Step.UP:
+        if row is None or clock.step == Step.UP or (clock.due is not None and clock.due <= now):
             continue
         agreed = agreements_of(row.options).clock
-        if not agreed.sleeps:
-            continue
-        moved = replace(clock, due=later(now, passed(now, clock.due, before.quiet), after.quiet))
+        moved = clock
+        if clock.due is not None and agreed.sleeps:
+            moved = replace(clock, due=later(now, passed(now, clock.due, before.quiet), after.quiet))
         asleep = None if after.quiet is None else after.quiet.until(now)
         wake = (asleep or now) if clock.step == Step.CALL else wake_after(moved, after, agreed, now)
         await clocks.set_clock(connection, game_id, replace(moved, wake=wake))

@@ -9,6 +9,7 @@ from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import closed_screen
 from cogs.screens.naming import player_name
+from cogs.screens.pointers import link
 from cogs.screens.story import recap, turn_story
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
@@ -59,7 +60,11 @@ def log_screen(table: Table, viewer: int | None, history: History, offset: int, 
 
 def past_screen(table: Table, turns: Sequence[Turn], locale: str) -> Screen:
     """Return what the public message of turns that have been played becomes: what happened, and the way to see it."""
-    told = recap(turns, names_of(table, locale), locale, PAST_LIMIT, lead=lambda turn: _number(turn, locale))
+
+    def lead(turn: Turn) -> str:
+        return _number(turn, locale) + stood_in(turn, table)
+
+    told = recap(turns, names_of(table, locale), locale, PAST_LIMIT, lead=lead)
     if not told:  # from before turns had addresses
         number = max(1, table.view(None).turn_number - 1)
         return closed_screen("post-past", locale, number=number)
@@ -79,7 +84,7 @@ def turn_link(table: Table, addresses: Addresses, turn: int, label: str) -> str:
     post = addresses.of(turn)
     if post is None:
         return label
-    return f"[{label}](https://discord.com/channels/{table.guild_id or '@me'}/{post.channel_id}/{post.message_id})"
+    return f"[{label}]({link(table.guild_id, post.channel_id, post.message_id)})"
 
 
 def _address(table: Table, addresses: Addresses, turn: int, locale: str) -> str:

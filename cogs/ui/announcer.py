@@ -41,16 +41,20 @@ class Announcer(Channels):
         self._busy: dict[str, asyncio.Task[None]] = {}  # a game is here only while something of it is being posted
         self._again: set[str] = set()
         self._anew: set[str] = set()  # whose lost message is being posted once more
+        self._calm: set[str] = set()  # in which nothing has happened that calls for anybody
         self._tasks: set[asyncio.Task[None]] = set()
         self.lobbies = GameLocks()  # one change of a lobby is shown before the next is made
 
-    def soon(self, game: str, *, anew: bool = False) -> None:
+    def soon(self, game: str, *, anew: bool = False, calm: bool = False) -> None:
         """Let the robots play and post how the game stands, without anybody waiting for it.
 
-        `anew`: its message is lost, so that another one is no repetition.
+        `anew`: its message is lost, so that another one is no repetition. `calm`: whoever is on turn was so before, so
+        that the message of their turn goes on showing the game, and calls them no second time.
         """
         if anew:
             self._anew.add(game)
+        if calm:
+            self._calm.add(game)
         if game in self._busy:
             self._again.add(game)  # the one at work will look once more
             return
@@ -108,9 +112,8 @@ class Announcer(Channels):
             await self._pause(game)
             moved = await self._robot_moves(game)
         table = await self._client.play.load(game)
-        if (table.status is not Status.LOBBY and table.announced < table.version) or (
-            table.status is Status.LOBBY and table.message_id is None
-        ):
+        behind = table.message_id is None if table.status is Status.LOBBY else table.announced < table.version
+        if behind or (table.status is Status.RUNNING and game in self._calm):
             await self.post(table)
 
     async def _robot_moves(self, game: str) -> bool:
@@ -157,6 +160,7 @@ class Announcer(Channels):
         except discord.HTTPException as error:
             table = await moved_back(self._client, table, error)
             await self._post_table(table)
+        self._client.timekeeper.settled(table)
         self._client.titles.show(table)
         tell_home(self._client, table)
 
@@ -169,21 +173,22 @@ class Announcer(Channels):
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
         gone = frozenset([person for person in called(table) if await self.absent(table, person)])
         calls = await calls_of(self._client, table, self._client.now())
-        make = end_screen if view.over else table_screen
 
         def screen() -> Screen:  # anew for each try: one that was refused has lost its pictures
-            return make(table, recap, picture, table.locale, gone, calls.now, calls.next)
+            if view.over:
+                return end_screen(table, recap, picture, table.locale, gone, calls.now)
+            return table_screen(table, recap, picture, table.locale, gone, calls.now, calls.next)
 
         nonce = fresh_nonce(table) if table.id in self._anew else _nonce(table)
         if await self._goes_on(table, screen):
             return
         message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
-        self._client.timekeeper.soon()
-        if calls.dm is not None:
+        if calls.dm is not None and not await self.absent(table, calls.dm):
             self.background(call_next(self._client, table, calls.dm))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)
+        self._client.timekeeper.soon()  # whoever is called in a direct message was waiting for that
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
             self.background(self._close(table, previous))
@@ -193,8 +198,15 @@ class Announcer(Channels):
         await self.replace(table.channel_id, message_id, await past(self._client, table, message_id))
 
     async def _goes_on(self, table: Table, screen: Callable[[], Screen]) -> bool:
-        """Let the same message go on showing a solo game: its player looks at the panel, and nobody is disturbed."""
-        if not table.solo or table.status is Status.OVER or table.message_id is None or table.id in self._anew:
+        """Let the same message go on showing a game, so that nobody is disturbed; say whether it does.
+
+        That of a solo game, whose player looks at the panel, and that of a turn which goes on.
+        """
+        calm = table.id in self._calm
+        self._calm.discard(table.id)
+        if table.status is Status.OVER or table.message_id is None or table.id in self._anew:
+            return False
+        if not table.solo and not (calm and await self._client.play.shows_turn(table)):
             return False
         if not await self.replace(table.channel_id, table.message_id, screen()):
             return False  # deleted, or too old: another one takes its place

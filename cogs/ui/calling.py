@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.service.clock import Clock
 from bot.service.preferences import Notify, Preferences
 from bot.service.table import Status, Table
 from bot.service.timing import Called
@@ -54,29 +55,44 @@ async def calls_of(client: "Client", table: Table, now: datetime) -> Calls:
         wishes = await asyncio.gather(*(client.people.preferences(person) for person in people))
         return Calls(tuple(person for person, own in zip(people, wishes, strict=True) if _may(own, now)))
     on_turn = None if table.decider is None else table.players[table.decider]
-    called: tuple[int, ...] = ()
-    if on_turn is not None and on_turn.human and on_turn.user_id is not None:
-        own = await client.people.preferences(on_turn.user_id)
-        clock = table.clock
-        mentioned = _may(own, now) if clock is None or clock.user_id is None else clock.call == Called.MENTION
-        called = (on_turn.user_id,) if mentioned else ()
+    if on_turn is None or not on_turn.human or on_turn.user_id is None:
+        return NOBODY
+    own, clock = await client.people.preferences(on_turn.user_id), table.clock
+    mentioned = _may(own, now) if clock is None or clock.user_id is None else clock.call == Called.MENTION
+    called = (on_turn.user_id,) if mentioned else ()
+    if clock is None or clock.user_id is None:
+        return Calls(called)
+    theirs = own.muted and table.agreements.clock is not Clock.LIVE  # their wish says nothing of the others
+    if clock.call == Called.NOBODY and not theirs:
+        return Calls(called)
     return await _with_next(client, table, called, now)
 
 
 async def _with_next(client: "Client", table: Table, called: tuple[int, ...], now: datetime) -> Calls:
     """Add whoever is next, if they want to know that and sleep not."""
-    if table.decider is None or table.clock is None or table.clock.user_id is None:
+    after = _next(table)
+    if after is None:
         return Calls(called)
-    after = table.players[(table.decider + 1) % len(table.players)]
-    if not after.human or after.user_id is None:
-        return Calls(called)
-    own = await client.people.preferences(after.user_id)
+    own = await client.people.preferences(after)
     asleep = own.quiet is not None and own.quiet.until(now) is not None
-    if not own.next_up or own.muted or asleep or table.clock.call == Called.NOBODY:
+    if not own.next_up or own.muted or asleep:
         return Calls(called)
     if own.notify == Notify.DM:
-        return Calls(called, dm=after.user_id)
-    return Calls(called, next=after.user_id)
+        return Calls(called, dm=after)
+    return Calls(called, next=after)
+
+
+def _next(table: Table) -> int | None:
+    """Return the person whose turn comes after this one: robots between them take no time, and the last turns end."""
+    if table.decider is None:
+        return None
+    last, count = table.view(None).last_turns_by, len(table.players)
+    for seat in ((table.decider + step) % count for step in range(1, count)):
+        if seat == last:
+            return None
+        if table.players[seat].human:
+            return table.players[seat].user_id
+    return None
 
 
 def _may(own: Preferences, now: datetime) -> bool:

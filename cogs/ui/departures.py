@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from bot.service.table import Status, Table
 from cogs.screens.lobby import closed_screen, lobby_screen
+from cogs.screens.naming import player_name
 from cogs.screens.parting import dormant_screen, proposal_screen
-from cogs.screens.table import stopped_screen
+from cogs.screens.table import names_of, stopped_screen
 from cogs.ui.page import Screen
 from cogs.ui.threads import close_thread, tell_home
 
@@ -19,8 +20,20 @@ def show_departure(client: "Client", table: Table) -> None:
         client.announcer.background(show_proposal(client, table.id))
     if table.status is Status.LOBBY:
         client.announcer.repaint(table, lobby_screen(table, table.locale))
-    else:
-        client.announcer.soon(table.id)  # it may be a robot's turn by now, or the end
+    else:  # it may be a robot's turn by now, or the end; a person who has the turn had it before
+        on_turn = None if table.decider is None else table.players[table.decider]
+        client.announcer.soon(table.id, calm=on_turn is not None and on_turn.human)
+
+
+def tell_departure(client: "Client", before: Table, after: Table, user_id: int) -> None:
+    """Let those who play on know that somebody has left a running game, and what that makes of the public message."""
+    seat = before.seat_of(user_id)
+    if seat is not None and not after.over:
+        name = player_name(names_of(before, before.locale), seat, before.locale)
+        line = closed_screen("post-left", before.locale, name=name)
+        key = f"{after.id}-{after.version}-left"
+        client.announcer.background(client.announcer.post_line(after.channel_id, line, key[:25]))
+    show_departure(client, after)
 
 
 def show_expired(client: "Client", table: Table) -> None:

@@ -29,8 +29,8 @@ async def public_turns(client: "Client", table: Table) -> tuple[Turn, ...]:
 
 
 def public_recap(table: Table, turns: Sequence[Turn], locale: str) -> str:
-    """Return these turns in words."""
-    return recap(turns, names_of(table, locale), locale, PUBLIC_LIMIT)
+    """Return these turns in words, with a mark where a robot stood in for somebody."""
+    return recap(turns, names_of(table, locale), locale, PUBLIC_LIMIT, lead=lambda turn: stood_in(turn, table))
 
 
 async def private_recap(client: "Client", table: Table, seat: int, locale: str) -> str:

@@ -31,7 +31,7 @@ async def test_who_left_comes_back_from_the_table_or_by_command_also_after_a_res
     first, second, third = await three(home)
     await gone(home, second)
     await home.restart()
-    table = home.public()[-1]
+    table = next(message for message in home.public() if controls(message, "turn"))
     asked = await second.click(table, control(table, "turn")).settled()
     assert text("return-question", "en") in asked.text
     assert asked.messages[0].ephemeral_to == second.id

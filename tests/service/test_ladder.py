@@ -268,3 +268,32 @@ async def test_tm_04_each_thing_is_told_once_however_the_clock_jumps(house: Hous
                 await ladder.told(due, now)
     for table in tables:
         assert [task for game, task in told if game == table.id] == [Task.REMIND, Task.ASK]
+
+
+async def test_nobody_is_told_anything_while_they_sleep_whatever_has_led_there(house: House, ladder: Ladder) -> None:
+    """A live clock does not stop at night; after an outage everybody is to be called at once."""
+    asleep = Preferences(zone="UTC", quiet_from=7 * 60, quiet_to=9 * 60)
+    for user in (HOST, GUEST):
+        await People(house.database).change(user, NOW, always(asleep))
+    live = await timed(house, Clock.LIVE)
+    assert await step(ladder, live, NOW + 2.5 * MINUTE) is None
+    assert await step(ladder, live, NOW + 5 * MINUTE) is Task.ASK
+    table = await timed(house)
+    await ladder.grace(NOW + MINUTE)
+    assert await ladder.look(table.id, NOW + MINUTE) is None
+    assert await step(ladder, table, NOW + HOUR - MINUTE) is None
+    assert await step(ladder, table, NOW + HOUR) is Task.CALL
+
+
+async def test_what_is_put_off_comes_then_and_never_holds_up_what_came_after(house: House, ladder: Ladder) -> None:
+    table = await timed(house)
+    now = NOW + DAY / 2
+    due = await ladder.look(table.id, now)
+    assert due is not None
+    await ladder.put_off(due, now + MINUTE / 20)  # sooner than after a failure
+    again = await ladder.look(table.id, now + MINUTE / 20)
+    assert again is not None
+    assert again.task is due.task is Task.REMIND
+    after = await play_turn(house, await house.play.load(table.id), now + MINUTE)
+    await ladder.put_off(again, now + 30 * DAY)
+    assert (await house.play.load(table.id)).clock == after.clock

@@ -5,5 +5,6 @@ offer-title = **A seat is free.** A robot keeps it; the first to click plays on 
 button-take = Take seat { $number }
 offer-over = Every seat has its player.
 offer-done = The seat is offered in this channel.
+post-left = { $name } has left the game: a robot plays on in their seat.
 post-returned = { $name } is back, and plays on in place of { $robot }.
 post-seat-taken = { $name } plays on in place of { $robot }.

@@ -5,5 +5,6 @@ offer-title = **Un siège est libre.** Un robot le garde ; la première personn
 button-take = Prendre le siège { $number }
 offer-over = Chaque siège a trouvé preneur.
 offer-done = Le siège est proposé dans ce salon.
+post-left = { $name } a quitté la partie : un robot joue désormais à sa place.
 post-returned = { $name } est de retour et joue à la place occupée par { $robot }.
 post-seat-taken = { $name } joue désormais à la place occupée par { $robot }.
