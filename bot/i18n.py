@@ -62,6 +62,8 @@ class Words:
     def __init__(self, root: Path = ROOT) -> None:
         folders = sorted(folder for folder in root.iterdir() if folder.is_dir() and any(folder.glob("*.ftl")))
         self.languages = {folder.name: Language(folder) for folder in folders}
+        self._known = {name.casefold(): name for name in self.languages}
+        self._cousins = {folded.partition("-")[0]: name for folded, name in reversed(self._known.items())}
         self._warned: set[tuple[str, str]] = set()
         self._said = lru_cache(KEPT, typed=True)(self._say)
 
@@ -90,10 +92,8 @@ class Words:
         """Return the language for a locale code: the same, else the same language elsewhere, else English."""
         # discord.py writes a code that it does not know as `unknown_xx-YY`.
         wanted = (code or "").removeprefix("unknown_").replace("_", "-").casefold()
-        known = {name.casefold(): name for name in self.languages}
         language = wanted.partition("-")[0]
-        cousins = (name for folded, name in known.items() if folded.partition("-")[0] == language)
-        return known.get(wanted) or known.get(language) or next(cousins, SOURCE)
+        return self._known.get(wanted) or self._known.get(language) or self._cousins.get(language, SOURCE)
 
     def check(self) -> list[str]:
         """Return every fault of every language: syntax, and what differs from English."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from bot.game.cards import Key, Lord, Power
+from bot.game.cards import Guild, Key, Lord, Power
 from rendering import layout
 from rendering.emblems import emblem
 from rendering.fonts import Face
@@ -13,11 +13,13 @@ from rendering.moods import mood
 from rendering.pen import OVERSAMPLE
 from rendering.ranks import HIGH, NOBLE, crown, glow, set_jewels
 from rendering.signs import Sign
-from rendering.sprites import faint, gradient, hexagon_mask, mixed, pearl, relief, shade, sign, tinted
+from rendering.sprites import fading, faint, gradient, hexagon_mask, mixed, pearl, relief, shade, sign, tinted
 from rendering.text import Style, label
 from rendering.theme import GuildColours, Theme
 
 LORDS_KEPT = 300  # of two looks at once; 40 kB each as on the table
+LIGHTS_KEPT = 48  # one for each rank and width; 10 kB each
+RAISED_KEPT = 64  # one for each guild, width and look; 20 kB each
 RAYS = ((0.16, 0.3), (0.44, 0.56), (0.7, 0.84))  # where light falls from the upper edge, as parts of the width
 MOOD = (42, 255)  # how much of its guild's mood a face shows: as a shade, as a pattern
 BRIGHTER = 0.035  # a face, with each point of influence
@@ -51,9 +53,7 @@ def _people(image: Image.Image, theme: Theme, lord: Lord, width: int, letter: st
         share, (across, down) = layout.LETTERED_EMBLEM[bare], layout.LETTERED_EMBLEM_AT[bare]
     if lord.ip >= HIGH:
         _at(image, glow(round(width * share * 1.9), colours.rim, 34 + 16 * lord.ip), (across, down), width)
-    mark = emblem(lord.guild, round(width * share))
-    low = mixed(colours.emblem, colours.rim, 0.55)
-    _at(image, relief(mark, colours.emblem, low, colours.ink, _line(width)), (across, down), width)
+    _at(image, _raised(lord.guild, colours, round(width * share), _line(width)), (across, down), width)
     if letter:
         style = Style(Face.FIGURE, round(width * layout.LETTER), colours.emblem, colours.ink, _line(width) + 1)
         _text(image, letter, style, layout.LETTER_AT[bare], width)
@@ -63,6 +63,13 @@ def _people(image: Image.Image, theme: Theme, lord: Lord, width: int, letter: st
     if not bare:
         share = layout.SIGN_KEY if lord.power is Power.KEY else layout.SIGN
         _at(image, power_sign(theme, lord, round(width * share), colours), layout.SIGN_AT, width)
+
+
+@lru_cache(maxsize=RAISED_KEPT)
+def _raised(guild: Guild, colours: GuildColours, size: int, line: int) -> Image.Image:
+    """Return a guild's emblem in relief."""
+    low = mixed(colours.emblem, colours.rim, 0.55)
+    return relief(emblem(guild, size), colours.emblem, low, colours.ink, line)
 
 
 @lru_cache(maxsize=LORDS_KEPT)
@@ -185,7 +192,13 @@ def _face(theme: Theme, colours: GuildColours, size: tuple[int, int], lord: Lord
 
 def _lit(face: Image.Image, colours: GuildColours, ip: int) -> Image.Image:
     """Let light from above fall on a face, more for a higher rank."""
-    size = face.size
+    face.paste(colours.rim, (0, 0), _light(face.size, ip))
+    return face
+
+
+@lru_cache(maxsize=LIGHTS_KEPT)
+def _light(size: tuple[int, int], ip: int) -> Image.Image:
+    """Return the light that falls on a face from above, as a mask."""
     rays = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), 0)
     draw = ImageDraw.Draw(rays)
     for left, right in RAYS:
@@ -201,6 +214,4 @@ def _lit(face: Image.Image, colours: GuildColours, ip: int) -> Image.Image:
             fill=30 + 7 * ip,
         )
     soft = rays.reduce(OVERSAMPLE).filter(ImageFilter.GaussianBlur(size[0] / 26))
-    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize(size)
-    face.paste(colours.rim, (0, 0), ImageChops.multiply(soft, fade))
-    return face
+    return ImageChops.multiply(soft, fading(size))

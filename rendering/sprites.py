@@ -27,8 +27,16 @@ def tinted(mask: Image.Image, colour: Colour) -> Image.Image:
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     """Return a rectangle that goes from one colour to another."""
-    ramp = Image.linear_gradient("L").resize(size)
-    return Image.composite(Image.new("RGB", size, bottom), Image.new("RGB", size, top), ramp)
+    column = (1, size[1])
+    ramp = Image.linear_gradient("L").resize(column, box=(0, 0, 1, 256))
+    mixed_down = Image.composite(Image.new("RGB", column, bottom), Image.new("RGB", column, top), ramp)
+    return mixed_down.resize(size, Image.Resampling.NEAREST)  # a row is of one colour
+
+
+def fading(size: tuple[int, int]) -> Image.Image:
+    """Return what is light above and dark below, as a mask."""
+    ramp = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    return ramp.resize((1, size[1]), box=(0, 0, 1, 256)).resize(size, Image.Resampling.NEAREST)
 
 
 def _widened(mask: Image.Image, by: int) -> Image.Image:

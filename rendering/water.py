@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.layout import DEEPEST
-from rendering.sprites import gradient
+from rendering.sprites import fading, gradient
 from rendering.theme import Theme
 
 WATERS_KEPT = 2  # one per theme and width, 6 MB each; a third theme takes a tenth of a second to paint anew
@@ -50,9 +50,8 @@ def _rays(theme: Theme, size: tuple[int, int]) -> Image.Image:
         ]
         ImageDraw.Draw(beam).polygon(points, fill=round(theme.ray[3] * rng.uniform(0.5, 1.0)))
         mask = ImageChops.add(mask, beam.filter(ImageFilter.GaussianBlur(broad / 3)))
-    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((width, height * 2 // 3))
     whole = Image.new("L", size, 0)
-    whole.paste(fade, (0, 0))
+    whole.paste(fading((width, height * 2 // 3)), (0, 0))
     return ImageChops.multiply(mask, whole)
 
 

@@ -104,13 +104,16 @@ def before_posting(backend: "Backend", channel: Channel, user_id: int) -> None:
     wake_thread(backend, channel)
 
 
-def archive_idle_threads(backend: "Backend") -> None:
-    """Archive the threads in which nothing happened for as long as they allow."""
-    now = backend.clock.timestamp()
+def archive_idle_threads(backend: "Backend") -> bool:
+    """Archive the threads in which nothing happened for as long as they allow; return whether any is still open."""
+    now, still_open = backend.clock.timestamp(), False
     for channel in list(backend.world.channels.values()):
-        idle = channel.auto_archive_duration * 60
-        if channel.is_thread and not channel.archived and now >= channel.last_activity + idle:
-            set_archived(backend, channel, archived=True)
+        if channel.is_thread and not channel.archived:
+            if now >= channel.last_activity + channel.auto_archive_duration * 60:
+                set_archived(backend, channel, archived=True)
+            else:
+                still_open = True
+    return still_open
 
 
 def join_thread(backend: "Backend", thread: Channel, user_id: int) -> None:

@@ -33,6 +33,7 @@ class Clock:
         self._timers: list[Timer] = []
         self._numbers = itertools.count()
         self._wake_up: asyncio.TimerHandle | None = None
+        self._advancing = False
 
     def timestamp(self) -> float:
         """Seconds since 1970."""
@@ -55,12 +56,16 @@ class Clock:
         if step < timedelta(0):
             raise ValueError("the sandbox's clock only goes forward")
         target = self.timestamp() + step.total_seconds()
-        while (timer := self._next()) is not None and timer.when <= target:
-            self._offset += max(0.0, timer.when - self.timestamp())
-            heapq.heappop(self._timers)
-            timer.callback()
-        self._offset += max(0.0, target - self.timestamp())
-        self._schedule()
+        self._advancing = True
+        try:
+            while (timer := self._next()) is not None and timer.when <= target:
+                self._offset += max(0.0, timer.when - self.timestamp())
+                heapq.heappop(self._timers)
+                timer.callback()
+            self._offset += max(0.0, target - self.timestamp())
+        finally:
+            self._advancing = False
+            self._schedule()
 
     def call_at(self, when: float, callback: Callable[[], object]) -> Timer:
         """Call back at a timestamp, whether real time passes or a test moves the clock."""
@@ -81,6 +86,8 @@ class Clock:
         return self._timers[0] if self._timers else None
 
     def _schedule(self) -> None:
+        if self._advancing:  # once at the end, not after each of perhaps thousands of calls
+            return
         self.rest()
         timer = self._next()
         if timer is not None and self._running:

@@ -12,7 +12,7 @@ from aiohttp.typedefs import Middleware
 
 from sandbox.administrator import Administrator
 from sandbox.backend import Backend
-from sandbox.channels import archive_idle_threads
+from sandbox.channels import ARCHIVE_MINUTES, archive_idle_threads
 from sandbox.clock import Clock, Timer
 from sandbox.membership import join
 from sandbox.person import Person
@@ -22,7 +22,8 @@ from sandbox.world import Guild, User
 
 # Larger than any limit of Discord's, so that the refusal is Discord's and not the web server's.
 MOST_BODY_BYTES = 64 * 1024 * 1024
-_HOUSEKEEPING_SECONDS = 60.0
+# How often idle threads are looked for: while any is open, and while none is. One that is opened then lasts an hour.
+_HOUSEKEEPING_SECONDS = {True: 60.0, False: min(ARCHIVE_MINUTES) * 60.0}
 
 
 class Sandbox:
@@ -140,8 +141,8 @@ class Sandbox:
         await self.stop()
 
     def _keep_house(self) -> None:
-        archive_idle_threads(self.backend)
-        self._housekeeping = self.clock.call_at(self.clock.timestamp() + _HOUSEKEEPING_SECONDS, self._keep_house)
+        wait = _HOUSEKEEPING_SECONDS[archive_idle_threads(self.backend)]
+        self._housekeeping = self.clock.call_at(self.clock.timestamp() + wait, self._keep_house)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info["attachment_id"]

@@ -149,7 +149,9 @@ class Announcer(Channels):
     async def post(self, table: Table, patience: float = LONGEST_WAIT) -> None:
         """Post how a game stands, its lobby too, and remember the message; after so many seconds without a picture."""
         if table.status is Status.LOBBY:
-            await self.post_lobby(table, f"{table.id}-{table.version}")
+            await self.post_lobby(table, f"{table.id}-lobby")
+            if table.version > 1:  # after a crash Discord may have shown the message that was there before they came
+                await self._repaint([table])
             return
         if table.status is Status.CANCELLED:
             await show_end(self._client, table)

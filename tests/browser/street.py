@@ -13,6 +13,7 @@ from playwright.async_api import Browser, BrowserContext, Locator, Page, async_p
 from bot.cli.sandbox import FOUNDED, bot_process, town
 from sandbox import Sandbox
 from sandbox import page as sandbox_page
+from tests.databases import lay
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Without its own sandbox, which root may not use, and without any wish to telephone home.
@@ -86,7 +87,10 @@ class Street:
 async def street(browser: Browser, *, database: Path | None = None, pause: str = "0") -> AsyncIterator[Street]:
     """Run the sandbox as `conspiracy sandbox` does, robots at full speed, for tabs of a browser."""
     with tempfile.TemporaryDirectory(prefix="street-", ignore_cleanup_errors=True) as folder:
-        bot = bot_process(Path(folder), database or Path(folder) / "games.db")
+        file = database or Path(folder) / "games.db"
+        if not file.exists():
+            lay(file)
+        bot = bot_process(Path(folder), file)
         sandbox = Sandbox(founded=FOUNDED)
         page = sandbox_page.Page(sandbox, town(pause), bot)
         async with sandbox:

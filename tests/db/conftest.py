@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from tests.databases import lay
 from tests.service.house import House, address
 
 
 @pytest_asyncio.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     """Give a database with its services."""
+    lay(tmp_path / "games.db")
     own = await House(address(tmp_path)).open()
     yield own
     await own.close()

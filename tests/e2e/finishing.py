@@ -17,15 +17,16 @@ async def finished(home: House, *, hidden: bool = False, robots: int = 0) -> tup
 
 
 async def play_out(home: House) -> None:
-    """Play the game of the channel to its end."""
+    """Play the game of the channel to its end; its turns are not announced before the last, save those of robots."""
     rng = Random(1)
     play = home.client.play
     while (game := await home.game()).decider is not None:
         player = game.players[game.decider]
         if not player.human or player.user_id is None:
+            home.client.announcer.soon(game.id)
             await home.settled()
             continue
         action = rng.choice([*game.view(game.decider).legal])
         await play.act(game.id, player.user_id, action, game.version, None, datetime.now(UTC))
-        home.client.announcer.soon(game.id)
+    home.client.announcer.soon(game.id)
     await home.settled()

@@ -23,6 +23,7 @@ from sandbox.messages import Message
 from sandbox.person import Person
 from sandbox.recorder import Exchange
 from sandbox.world import Channel
+from tests.databases import lay
 
 
 class QuickClient(Client):
@@ -209,6 +210,7 @@ async def confirmed(person: Person, command: str, channel: Channel) -> Interacti
 @asynccontextmanager
 async def house(path: Path, studio: Drawer) -> AsyncIterator[House]:
     """Give a running house; whatever the bot sent must be what Discord describes (checked by the fixture)."""
+    lay(path)
     async with Sandbox() as sandbox:
         home = House(sandbox, path, studio)
         await home.open()

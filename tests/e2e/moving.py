@@ -44,13 +44,13 @@ async def begun(
 
 
 async def play_out_in(home: House, thread: Channel) -> None:
-    """Play the game of a thread to its end."""
+    """Play the game of a thread to its end; only that is announced."""
     rng = Random(1)
     while (game := await home.game(thread)).decider is not None:
         player = game.players[game.decider]
         action = rng.choice([*game.view(game.decider).legal])
         await home.client.play.act(game.id, player.user_id or 0, action, game.version, None, home.client.now())
-        home.client.announcer.soon(game.id)
+    home.client.announcer.soon(game.id)
     await home.settled()
 
 

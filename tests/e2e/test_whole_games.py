@@ -13,7 +13,10 @@ from tests.e2e.house import House, controls
 
 MOST_TURNS = 90
 NAMES = ("Alice", "Bruno", "Chloé", "Дмитрий")
-GAMES = [pytest.param(players, f"ci {players}", marks=pytest.mark.ci) for players in (2, 3, 4)]
+GAMES = [
+    pytest.param(players, f"ci {players}", marks=pytest.mark.soak if players == 3 else pytest.mark.ci)
+    for players in (2, 3, 4)
+]
 
 
 async def play_out(home: House, players: int, seed: str) -> Table:
@@ -62,7 +65,7 @@ async def test_a_whole_game_is_played_by_clicking(home: House, players: int, see
 
 @pytest.mark.ci
 async def test_a_whole_game_is_drawn(gallery: House) -> None:
-    await told(gallery, await play_out(gallery, 2, "gallery"))
+    await told(gallery, await play_out(gallery, 2, "gallery 3"))
     assert len(gallery.public()[-1].attachments) == 1
 
 

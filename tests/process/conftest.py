@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
+from tests.databases import lay
 from tests.process.operating import CANARY, Environment, environment
 
 
@@ -17,4 +18,6 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 def env(sandbox: Sandbox, tmp_path: Path) -> Environment:
+    """The settings of a bot whose database is there; only the first start makes its own."""
+    lay(tmp_path / "games.db")
     return environment(sandbox, tmp_path / "games.db")

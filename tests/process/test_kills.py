@@ -162,8 +162,8 @@ async def play_and_check(sandbox: Sandbox, env: Environment, database: Path, pla
 
 
 @pytest.mark.ci
-async def test_rs_05_a_whole_game_survives_four_kills(sandbox: Sandbox, env: Environment, tmp_path: Path) -> None:
-    await play_and_check(sandbox, env, tmp_path / "games.db", 2, 4)
+async def test_rs_05_a_whole_game_survives_two_kills(sandbox: Sandbox, env: Environment, tmp_path: Path) -> None:
+    await play_and_check(sandbox, env, tmp_path / "games.db", 2, 2)
 
 
 async def test_rs_05_a_restart_in_the_middle_of_a_turn_announces_nothing_again(

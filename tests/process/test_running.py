@@ -4,10 +4,12 @@ import asyncio
 import json
 import signal
 import urllib.request
+from pathlib import Path
 from random import Random
 from urllib.error import HTTPError
 
 from sandbox import Sandbox
+from sandbox.messages import Message
 from sandbox.person import Person
 from tests.e2e.clicking import choose, play_turn
 from tests.e2e.house import control
@@ -25,54 +27,59 @@ async def seat(sandbox: Sandbox, *people: Person) -> None:
     await sandbox.feed.until(lambda: any(person.notifications for person in people), SOON)
 
 
-async def test_it_registers_commands_plays_and_logs_the_game_by_name(sandbox: Sandbox, env: Environment) -> None:
+async def test_it_plays_and_ends_well_in_the_middle_of_clicks_and_of_pictures(
+    sandbox: Sandbox, env: Environment, tmp_path: Path
+) -> None:
+    (tmp_path / "games.db").unlink()  # the very first start of all
     people = [sandbox.person("Alice"), sandbox.person("Bruno")]
     async with bot(sandbox, env | {"LOG_FORMAT": "json", "LOG_LEVEL": "DEBUG"}) as running:
         assert sandbox.backend.commands.find("conspiracy", None) is not None
         await seat(sandbox, *people)
         table = public(sandbox)[-1]
         game = control(table, "turn").split("/")[1]
-        player = next(person for person in people if table in person.notifications)
-        await play_turn(player, table, Random(1))
+        await play_turn(called(people, table), table, Random(1))
         await sandbox.feed.until(lambda: public(sandbox)[-1] is not table, SOON)
-        assert await running.stop() == 0
+        await is_stopped_in_a_click(sandbox, running, people)
         records = [json.loads(line) for line in running.err.splitlines()]
         assert any(game in record["message"] for record in records)
         assert not {record["level"] for record in records} & {"ERROR", "CRITICAL"}
         assert running.out == ""
     async with bot(sandbox, env) as again:
         await again.wrote("commands are unchanged")
-        assert await again.stop(signal.SIGINT) == 0
+        await is_stopped_in_pictures(sandbox, again, people)
     assert "stopping on SIGINT" in again.err
 
 
-async def test_rs_05_a_signal_in_the_middle_of_a_click_lets_it_be_answered(sandbox: Sandbox, env: Environment) -> None:
-    people = [sandbox.person("Alice"), sandbox.person("Bruno")]
-    async with bot(sandbox, env) as running:
-        await seat(sandbox, *people)
-        table = public(sandbox)[-1]
-        player = next(person for person in people if table in person.notifications)
-        panel = (await player.click(table, control(table, "turn")).settled()).messages[0]
-        fault = sandbox.faults.add("POST /interactions/*/callback", delay=0.7)
-        click = player.click(panel, choose(panel, Random(0)))
-        await sandbox.feed.until(lambda: fault.hits or None, SOON)
-        ending = asyncio.create_task(running.stop(signal.SIGTERM))
-        await click.settled()
-        assert not click.failed
-        assert await ending == 0
-        assert "Traceback" not in running.err
+def called(people: list[Person], table: Message) -> Person:
+    """Return whose turn a message announces."""
+    return next(person for person in people if table in person.notifications)
 
 
-async def test_a_signal_while_pictures_are_drawn_ends_in_time(sandbox: Sandbox, env: Environment) -> None:
-    people = [sandbox.person("Alice"), sandbox.person("Bruno")]
-    async with bot(sandbox, env) as running:
-        await seat(sandbox, *people)
-        table = public(sandbox)[-1]
-        opened = [person.click(table, control(table, "chambers")) for person in people for _ in range(6)]
-        await asyncio.sleep(0.03)
-        assert await running.stop() == 0
-        assert all(not click.failed for click in opened if click.state != "waiting")
-        assert "Traceback" not in running.err
+async def is_stopped_in_a_click(sandbox: Sandbox, running: Bot, people: list[Person]) -> None:
+    """rs_05: a click that is being answered is answered, and the answer comes first."""
+    table = public(sandbox)[-1]
+    await sandbox.feed.until(lambda: any(table in person.notifications for person in people), SOON)
+    player = called(people, table)
+    panel = (await player.click(table, control(table, "turn")).settled()).messages[0]
+    fault = sandbox.faults.add("POST /interactions/*/callback", delay=0.7)
+    click = player.click(panel, choose(panel, Random(0)))
+    await sandbox.feed.until(lambda: fault.hits or None, SOON)
+    ending = asyncio.create_task(running.stop(signal.SIGTERM))
+    await click.settled()
+    assert not click.failed
+    assert await ending == 0
+    assert "Traceback" not in running.err
+    sandbox.faults.remove(fault)
+
+
+async def is_stopped_in_pictures(sandbox: Sandbox, running: Bot, people: list[Person]) -> None:
+    """A signal while pictures are drawn ends it in time."""
+    table = public(sandbox)[-1]
+    opened = [person.click(table, control(table, "chambers")) for person in people for _ in range(6)]
+    await asyncio.sleep(0.03)
+    assert await running.stop(signal.SIGINT) == 0
+    assert all(not click.failed for click in opened if click.state != "waiting")
+    assert "Traceback" not in running.err
 
 
 async def test_a_signal_during_the_start_ends_it_well(sandbox: Sandbox, env: Environment) -> None:

@@ -1,6 +1,7 @@
 """Does `conspiracy sandbox` do what it says? It serves its page, runs the bot, ends well, and refuses in a sentence."""
 
 import asyncio
+import contextlib
 import json
 import os
 import re
@@ -114,7 +115,7 @@ async def moment(database: Path, column: str) -> datetime:
     """Return when something became of the one game of a database, as soon as it has."""
     async with asyncio.timeout(SOON):
         while True:
-            with sqlite3.connect(database) as connection:
+            with contextlib.closing(sqlite3.connect(database)) as connection:
                 ((found,),) = connection.execute(f"SELECT {column} FROM games")  # noqa: S608 - our own
             if found is not None:
                 return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=found)
@@ -124,7 +125,7 @@ async def moment(database: Path, column: str) -> datetime:
 async def test_the_clock_of_the_page_is_the_bots_at_once_and_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     async with (
-        started(tmp_path, "--port", "0", "--db", str(database)) as process,
+        started(tmp_path, "--port", "0", "--db", str(database), TMPDIR=str(tmp_path)) as process,
         aiohttp.ClientSession() as session,
         session.ws_connect(await address(process) + "visit") as socket,
     ):
@@ -141,21 +142,25 @@ async def test_the_clock_of_the_page_is_the_bots_at_once_and_after_a_restart(tmp
         await visitor.wish("slash", line="conspiracy end")
         await visitor.click("end")
         assert await moment(database, "ended_at") - begun > timedelta(days=6)
-        process.terminate()  # killed, it would leave its bot behind
-        async with asyncio.timeout(SOON):
-            await process.wait()
+        await ended_well(process, signal.SIGHUP)  # as when its terminal is closed
+    # The folder of its own has gone with it.
+    assert all(path.name.startswith("games.db") for path in tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGHUP], ids=["ctrl-c", "closed terminal"])
-async def test_it_serves_a_table_and_ends_well(tmp_path: Path, ending: signal.Signals) -> None:
+async def ended_well(process: asyncio.subprocess.Process, ending: signal.Signals) -> None:
+    """End it; it says so, and nothing else."""
+    process.send_signal(ending)
+    async with asyncio.timeout(SOON):
+        out, err = await process.communicate()
+    assert (process.returncode, out.decode(), err) == (0, "Stopping…\n", b"")
+
+
+async def test_it_serves_a_table_and_ends_well(tmp_path: Path) -> None:
     # Neither the operator's settings nor a file of theirs in the folder reach the sandbox's bot.
     (tmp_path / ".env").write_text("DATABASE_URL=mysql://x\nLOG_LEVEL=loud\n")
     async with started(tmp_path, "--port", "0", TMPDIR=str(tmp_path), DISCORD_TOKEN="not.this.one") as process:  # noqa: S106
         assert "Start" in await has_a_table(await address(process))
-        process.send_signal(ending)
-        async with asyncio.timeout(SOON):
-            out, err = await process.communicate()
-        assert (process.returncode, out.decode(), err) == (0, "Stopping…\n", b"")
+        await ended_well(process, signal.SIGINT)
     # The folder that held the games has gone with them.
     assert [path.name for path in tmp_path.iterdir()] == [".env"]
 

@@ -22,7 +22,10 @@ def something(panel: Message) -> str:
     return next(each.custom_id for each in panel.controls if each.custom_id is not None)
 
 
-@pytest.mark.parametrize(("level", "form"), [("DEBUG", "text"), ("DEBUG", "json"), ("ERROR", "json")])
+@pytest.mark.parametrize(
+    ("level", "form"),
+    [("DEBUG", "text"), ("DEBUG", "json"), pytest.param("ERROR", "json", marks=pytest.mark.soak)],  # a part of DEBUG
+)
 async def test_se_08_no_token_is_written_through_failures(
     sandbox: Sandbox, env: Environment, level: str, form: str
 ) -> None:

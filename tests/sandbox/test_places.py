@@ -1,5 +1,6 @@
 """Do permissions, channels, threads, direct messages and departures count as on Discord?"""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -172,6 +173,37 @@ async def test_idle_threads_archive_themselves(sandbox: Sandbox, bot: TinyBot) -
     sandbox.clock.advance(hours=2)
     assert thread not in sandbox.world.active_threads(sandbox.guild)
     await until(lambda: (cached := channel.get_thread(made.id)) is None or cached.archived)
+
+
+async def test_a_thread_that_was_opened_late_archives_itself_within_a_minute(sandbox: Sandbox, bot: TinyBot) -> None:
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    for minutes in (7, 59, 61):  # since the last time that none was open
+        sandbox.clock.advance(minutes=minutes)
+        made = await channel.create_thread(
+            name="game", type=discord.ChannelType.public_thread, auto_archive_duration=60
+        )
+        thread = sandbox.world.channel(made.id)
+        sandbox.clock.advance(minutes=59)
+        assert thread in sandbox.world.active_threads(sandbox.guild)
+        sandbox.clock.advance(minutes=2)
+        assert thread not in sandbox.world.active_threads(sandbox.guild)
+
+
+async def test_a_year_without_threads_passes_at_once(monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox) -> None:
+    timers: list[float] = []
+    loop = asyncio.get_running_loop()
+    schedule = loop.call_later
+
+    def call_later(delay: float, callback: Callable[[], object]) -> asyncio.TimerHandle:
+        timers.append(delay)
+        return schedule(delay, callback)
+
+    monkeypatch.setattr(loop, "call_later", call_later)
+    looks = sandbox.clock.call_at(0, str).number
+    sandbox.clock.advance(days=365)
+    assert sandbox.clock.call_at(0, str).number - looks <= 365 * 24 + 1
+    assert len(timers) == 3  # for the clock's move, and for the two calls that the test asks for
 
 
 async def test_private_threads_are_seen_by_their_members(sandbox: Sandbox, bot: TinyBot) -> None:

@@ -245,7 +245,7 @@ async def test_a_game_that_is_over_waits_for_nothing(house: House, ladder: Ladde
     assert (await house.play.load(table.id)).clock is None
 
 
-@pytest.mark.parametrize("stride", [pytest.param(600, marks=pytest.mark.ci), pytest.param(10, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("stride", [pytest.param(1800, marks=pytest.mark.ci), pytest.param(10, marks=pytest.mark.soak)])
 async def test_tm_04_each_thing_is_told_once_however_the_clock_jumps(house: House, ladder: Ladder, stride: int) -> None:
     """Three days in small steps, two hours skipped, five minutes back, eight hours asleep."""
     tables = [await timed(house, clock) for clock in (Clock.HOUR, Clock.EIGHT_HOURS, Clock.DAY)]

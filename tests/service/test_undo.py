@@ -96,7 +96,7 @@ async def play_with_undo(house: House, table: Table, rng: Random) -> tuple[Table
     return table, undone
 
 
-@counts(7, 400)
+@counts(4, 400)
 async def test_ru_06_never_a_card_that_was_not_shown_and_exactly_the_state_before(house: House, rounds: int) -> None:
     undone = 0
     for number in range(rounds):
