@@ -38,6 +38,12 @@ async def answer(call: Call) -> Screen:
     if clock.user_id == call.user_id:
         return await panel(call, table)
     after = await _done(call, table, clock.user_id, turn, choice)
+    if call.interaction.message is not None:  # from now on it says what was decided, and stays
+        await call.client.ladder.forget_notice(table.id, call.interaction.message.id)
+    if choice is Choice.SUBSTITUTE:
+        show_departure(call.client, after)
+    else:  # the message of a turn that goes on says until when
+        call.client.announcer.soon(table.id, calm=choice is Choice.WAIT)
     _tell(call, table, after, choice, late)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
@@ -54,19 +60,14 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
     client, now = call.client, call.now
     match choice:
         case Choice.WAIT:
-            after = await client.ladder.wait(table.id, turn, now)
-            client.announcer.soon(table.id, calm=True)  # its message says until when
-            return after
+            return await client.ladder.wait(table.id, turn, now)
         case Choice.ROBOT:
             acted = await client.play.stand_in(table.id, turn, now)
             if acted is None:
                 raise SettledError
-            client.announcer.soon(table.id)
             return acted.table
         case Choice.SUBSTITUTE:
-            after = await client.play.keep_seat(table.id, late, turn, now, asked=True)
-            show_departure(client, after)
-            return after
+            return await client.play.keep_seat(table.id, late, turn, now, asked=True)
 
 
 def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
@@ -74,15 +75,9 @@ def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) ->
     announcer, message = call.client.announcer, call.interaction.message
     if message is not None and not call.private:
         line = settled_line(before, table, choice, seat, escape(call.name))
-        announcer.background(_settle(call.client, table, message.id, line))
+        announcer.background(announcer.replace(table.channel_id, message.id, line))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
-
-
-async def _settle(client: Client, table: Table, message_id: int, line: Screen) -> None:
-    """Let the question become its answer, which stays."""
-    await client.ladder.forget_notice(table.id, message_id)
-    await client.announcer.replace(table.channel_id, message_id, line)
 
 
 async def _offer(call: Call, table: Table) -> None:
