@@ -11,8 +11,8 @@ import discord
 from discord.ext import commands
 
 import cogs
-from bot.clock import real_time
 from bot.i18n import load
+from bot.now import real_time
 from bot.service import Advice, Guilds, Ladder, Lobby, People, Play
 from bot.service.ladder import OUTAGE
 from cogs.ui.announcer import Announcer

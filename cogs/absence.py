@@ -6,7 +6,7 @@ from bot.i18n import text
 from bot.service.ladder import Choice
 from bot.service.table import Table
 from cogs.screens import controls
-from cogs.screens.absence import settled_line
+from cogs.screens.absence import settled_line, settled_screen
 from cogs.screens.naming import player_name
 from cogs.screens.players import escape
 from cogs.screens.seats import offer_screen
@@ -16,6 +16,7 @@ from cogs.ui.calling import nonce
 from cogs.ui.departures import show_departure
 from cogs.ui.page import Page, Screen
 from cogs.ui.panels import panel
+from cogs.ui.places import shows_question
 from cogs.ui.router import Call
 
 
@@ -30,7 +31,11 @@ async def answer(call: Call) -> Screen:
     turn, choice = _read(call)
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
-    table = await call.client.ladder.check_asked(table.id, turn)
+    try:
+        table = await call.client.ladder.check_asked(table.id, turn)
+    except SettledError:
+        _replace(call, table, settled_screen(table.locale))
+        raise
     clock = table.clock
     late = None if clock is None or clock.user_id is None else table.seat_of(clock.user_id)
     if clock is None or clock.user_id is None or late is None:
@@ -47,6 +52,13 @@ async def answer(call: Call) -> Screen:
     _tell(call, table, after, choice, late)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
+
+
+def _replace(call: Call, table: Table, line: Screen) -> None:
+    """Let the question that was clicked be one line; forged, no other message becomes one."""
+    message = call.interaction.message
+    if message is not None and not call.private and shows_question(message, call.control.game):
+        call.client.announcer.background(call.client.announcer.replace(table.channel_id, message.id, line))
 
 
 def _read(call: Call) -> tuple[int, Choice]:
@@ -72,10 +84,9 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
 
 def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
     """Let the question become its answer, and offer the seat where a substitute is looked for."""
-    announcer, message = call.client.announcer, call.interaction.message
-    if message is not None and not call.private:
-        line = settled_line(before, table, choice, seat, escape(call.name))
-        announcer.background(announcer.replace(table.channel_id, message.id, line))
+    announcer = call.client.announcer
+    line = settled_line(before, table, choice, seat, escape(call.name))
+    _replace(call, before, line)
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
 

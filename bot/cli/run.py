@@ -194,7 +194,7 @@ def _aim(settings: "Settings") -> None:
 
 def _client(settings: "Settings", database: "Database", studio: "Studio") -> "Client":
     from bot.client import Client  # noqa: PLC0415
-    from bot.clock import MovedClock, real_time  # noqa: PLC0415
+    from bot.now import MovedClock, real_time  # noqa: PLC0415
     from bot.robots import Budget  # noqa: PLC0415
     from bot.service import Advice, Guilds, Ladder, Lobby, People, Play, Thinking  # noqa: PLC0415
     from bot.workers import Workers  # noqa: PLC0415

@@ -2,15 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from datetime import datetime, timedelta
-from typing import Final
+from datetime import datetime
 
 from bot.db.rows import GameRow
 from bot.errors import AlreadyStartedError, GameOverError, NoSuchSeatError, NotAtTableError, StaleError
 from bot.service.seating import Change, called_off, without
 from bot.service.table import Table
-
-WAITS: Final = timedelta(days=7)  # for players, from the last change on
+from bot.service.timing import UNUSED
 
 
 class Closing(ABC):
@@ -46,7 +44,7 @@ class Closing(ABC):
         """Call off a table at which nothing has changed for seven days; None where it waits on, or no more."""
 
         def change(row: GameRow) -> Change:
-            if now - row.updated_at < WAITS:
+            if now - row.updated_at < UNUSED:
                 raise StaleError(game=game_id, version=row.version)
             return row.seats, called_off(now)
 

@@ -44,6 +44,7 @@ class Choice(StrEnum):
     SUBSTITUTE = "substitute"
 
 
+TELLING: Final = (Task.CALL, Task.REMIND)  # one person, who may be asleep
 STEPS: Final = {Task.CALL: Step.CALL, Task.REMIND: Step.REMINDED, Task.ASK: Step.UP}
 
 
@@ -93,7 +94,7 @@ def _held_back(clock: ClockRow, task: Task | None, own: Preferences, agreed: Clo
 
     Whether they sleep, or want no calls, is asked at the last moment: an outage or another wish may have come between.
     """
-    if task not in (Task.CALL, Task.REMIND):
+    if task not in TELLING:
         return None
     if own.muted:  # a reminder is none of theirs anyway
         told = replace(clock, step=Step.RUNNING, told=Step.RUNNING)
@@ -121,9 +122,14 @@ class Ladder:
             return await clocks.next_wake(connection)
 
     async def postpone(self, game_id: str, wake: datetime) -> None:
-        """Look at a game again, but not before that moment: something is in the way."""
+        """Look at a game again, but not before that moment: looking at it has failed."""
         async with self._database.writing() as connection:
             await clocks.postpone(connection, game_id, wake)
+
+    async def put_off(self, due: Due, wake: datetime) -> None:
+        """Do a task at that moment, sooner or later than after a failure; nothing of it where the game has gone on."""
+        async with self._database.writing() as connection:
+            await clocks.change(connection, due.table.id, due.clock, wake=wake)
 
     async def done(self, game_id: str) -> None:
         """Let a game wait for nothing any more."""
@@ -133,7 +139,8 @@ class Ladder:
     async def look(self, game_id: str, now: datetime) -> Due | None:
         """Let a clock that is due go a step further; return what is to be done, None where it is nothing yet.
 
-        Should that fail, it is returned again later.
+        Should that fail, it is returned again later. Nobody is told anything in their quiet hours, whatever has led to
+        that.
         """
         async with self._database.writing() as connection:
             row = await games.load(connection, game_id)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import datetime, timedelta
-from typing import Any, Final
+from datetime import datetime
+from typing import Any
 
 from bot.db.rows import GameRow, SeatRow
 from bot.errors import (
@@ -25,8 +25,7 @@ from bot.errors import (
 )
 from bot.service.seating import all_agreed, called_off, ended, people_of, running, seat_of, seated_again
 from bot.service.table import Ending, Status, state_of
-
-SLEEPS_AFTER: Final = timedelta(days=30)  # without anything that a person did
+from bot.service.timing import FORGOTTEN
 
 # The game afterwards, of which only who takes part counts, and what else of it changes.
 Change = tuple[GameRow, dict[str, Any]]
@@ -190,7 +189,7 @@ def sleeps(row: GameRow, last_act: datetime | None, now: datetime) -> bool:
     """Whether no person has done anything in a running game for so long that nobody waits for it any more."""
     moments = (last_act, row.attended_at, row.started_at)
     latest = max((moment for moment in moments if moment is not None), default=row.created_at)
-    return row.status == Status.RUNNING and now - latest >= SLEEPS_AFTER
+    return row.status == Status.RUNNING and now - latest >= FORGOTTEN
 
 
 def asleep(row: GameRow, now: datetime) -> Change:

@@ -7,17 +7,12 @@ from bot.service.ladder import Choice
 from bot.service.table import Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
-from cogs.screens.table import deadline, names_of, stamp
+from cogs.screens.pointers import deadline, link_to, stamp
+from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Page, Screen, Style
 
 COLOUR = 0xC9A227
-
-
-def link_to(table: Table) -> str:
-    """Return the address of a game's public message, or else of its channel."""
-    place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
-    return place if table.message_id is None else f"{place}/{table.message_id}"
 
 
 def call_screen(table: Table, user_id: int, locale: str, *, again: bool = False, dm: bool = False) -> Screen:
@@ -55,6 +50,11 @@ def settled_line(before: Table, after: Table, choice: Choice, seat: int, who: st
     name = player_name(names_of(before, locale), seat, locale)
     due = "" if after.clock is None or after.clock.due is None else stamp(after.clock.due, "f")
     return Page().text(f"-# {text(f'asked-{choice}', locale, name=name, who=who, due=due)}").screen()
+
+
+def settled_screen(locale: str) -> Screen:
+    """Return the line that a question becomes that nobody has to answer any more."""
+    return Page().text(f"-# {text('asked-over', locale)}").screen()
 
 
 def kept_screen(table: Table, seat: int, locale: str) -> Screen:

@@ -4,6 +4,7 @@ from bot.i18n import text
 from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name
+from cogs.screens.pointers import link_to, stamp
 from cogs.screens.settings import CALLS, told
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
@@ -91,15 +92,14 @@ def _due(table: Table, locale: str) -> str:
     """Return when the time of whoever plays is up, as each reader's client writes it."""
     if table.clock is None or table.clock.due is None or table.status is not Status.RUNNING:
         return ""
-    return text("games-due", locale, when=f"<t:{int(table.clock.due.timestamp())}:R>")
+    return text("games-due", locale, when=stamp(table.clock.due))
 
 
 def _link(table: Table, locale: str) -> str:
     """Return the way to the public message of a game, from wherever it is read."""
     if table.guild_id is None or table.message_id is None:
         return ""
-    address = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{table.message_id}"
-    return text("games-link", locale, link=address)
+    return text("games-link", locale, link=link_to(table))
 
 
 def _others(table: Table, user_id: int, locale: str, *, markdown: bool = True) -> str:

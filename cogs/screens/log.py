@@ -9,6 +9,7 @@ from bot.service.table import Status, Table
 from cogs.screens import controls
 from cogs.screens.lobby import closed_screen
 from cogs.screens.naming import player_name
+from cogs.screens.pointers import link
 from cogs.screens.story import recap, turn_story
 from cogs.screens.table import names_of
 from cogs.ui.ids import ControlId
@@ -83,7 +84,7 @@ def turn_link(table: Table, addresses: Addresses, turn: int, label: str) -> str:
     post = addresses.of(turn)
     if post is None:
         return label
-    return f"[{label}](https://discord.com/channels/{table.guild_id or '@me'}/{post.channel_id}/{post.message_id})"
+    return f"[{label}]({link(table.guild_id, post.channel_id, post.message_id)})"
 
 
 def _address(table: Table, addresses: Addresses, turn: int, locale: str) -> str:

@@ -15,11 +15,12 @@ from cogs.screens.keeping import keeping
 from cogs.screens.locating import locating
 from cogs.screens.naming import SQUARES, player_name, together
 from cogs.screens.ordering import lords_of, ordering
+from cogs.screens.pointers import deadline
 from cogs.screens.recruiting import recruiting
 from cogs.screens.solo import decides_tie, replaying, tie, tie_title
 from cogs.screens.step import Step
 from cogs.screens.swapping import swapping
-from cogs.screens.table import deadline, names_of, winners_line
+from cogs.screens.table import names_of, winners_line
 from cogs.ui.page import Button, Illustration, InWords, Page, Screen
 
 COLOUR = 0x7B5EA7

@@ -54,10 +54,6 @@ class Turn(Protocol):
     """What one seat did in its turn, so far or to the end, and what happened."""
 
     @property
-    def number(self) -> int:
-        """The number of the turn, from 1."""
-
-    @property
     def seat(self) -> int:
         """Whose turn it is."""
 
@@ -88,11 +84,6 @@ def turn_story(
     return " ".join(told)
 
 
-def turn_heading(turn: Turn, names: Names, locale: str) -> str:
-    """Return the heading of a turn in the log, as in "Turn 5: Ana."."""
-    return text("story-turn-began", locale, number=turn.number, name=_name(names, turn.seat, locale, markdown=True))
-
-
 def recap(
     turns: Iterable[T],
     names: Names,
@@ -100,7 +91,6 @@ def recap(
     limit: int,
     reader: int | None = None,
     *,
-    markdown: bool = True,
     lead: Callable[[T], str] = lambda _: "",
 ) -> str:
     """Return what happened in turns given from the oldest, a line each, in `limit` characters at most.
@@ -108,9 +98,7 @@ def recap(
     Where they do not all fit, the oldest are only counted. `lead` gives what stands before a turn.
     """
     stories = [
-        lead(turn) + story
-        for turn in turns
-        if (story := turn_story(turn.events, turn.seat, names, locale, reader, markdown=markdown))
+        lead(turn) + story for turn in turns if (story := turn_story(turn.events, turn.seat, names, locale, reader))
     ]
     for first in range(len(stories)):
         earlier = [text("story-earlier", locale, count=first)] if first else []

@@ -1,7 +1,6 @@
 """How does the table stand? The public message of a turn, and the one of the end."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from bot.game.view import PlayerView
 from bot.i18n import has, text
@@ -10,6 +9,7 @@ from bot.service.table import Ending, Player, Status, Table
 from cogs.screens import controls
 from cogs.screens.naming import player_name, points_line, together
 from cogs.screens.players import Names
+from cogs.screens.pointers import deadline
 from cogs.ui.ids import ControlId
 from cogs.ui.page import Button, Illustration, Page, Screen, cut
 
@@ -95,19 +95,6 @@ def called(table: Table) -> list[int]:
     return [player.user_id for player in players if player.user_id is not None]
 
 
-def stamp(at: datetime, style: str = "R") -> str:
-    """Return a moment as Discord shows it to everybody in their own time: `R` from now, `f` in full."""
-    return f"<t:{int(at.timestamp())}:{style}>"
-
-
-def deadline(table: Table, locale: str) -> str:
-    """Return until when the player on turn has time; '' without a clock."""
-    clock = table.clock
-    if clock is None or clock.due is None or table.over:
-        return ""
-    return f"-# {text('clock-until', locale, due=stamp(clock.due), exactly=stamp(clock.due, 'f'))}"
-
-
 def _substitute(table: Table, gone: frozenset[int], locale: str) -> list[Button]:
     turn = table.view(None).turn
     control = ControlId(controls.SUBSTITUTE, table.id, None, str(turn))
@@ -140,7 +127,6 @@ def end_screen(
     locale: str,
     gone: frozenset[int] = NOBODY,
     calls: Sequence[int] = (),
-    after: int | None = None,  # noqa: ARG001 - nobody is next any more
 ) -> Screen:
     """Return the message of the end: podium, points by category, the opened seed."""
     view = table.view(None)

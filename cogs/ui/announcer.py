@@ -173,22 +173,23 @@ class Announcer(Channels):
         picture = await self._client.pictures.table(table, next(iter(turns[-1:]), None), reader, LONGEST_WAIT)
         gone = frozenset([person for person in called(table) if await self.absent(table, person)])
         calls = await calls_of(self._client, table, self._client.now())
-        make = end_screen if view.over else table_screen
 
         def screen() -> Screen:  # anew for each try: one that was refused has lost its pictures
-            return make(table, recap, picture, table.locale, gone, calls.now, calls.next)
+            if view.over:
+                return end_screen(table, recap, picture, table.locale, gone, calls.now)
+            return table_screen(table, recap, picture, table.locale, gone, calls.now, calls.next)
 
         nonce = fresh_nonce(table) if table.id in self._anew else _nonce(table)
         if await self._goes_on(table, screen):
             return
         message = await self.send(channel, screen(), nonce)
         self._anew.discard(table.id)
-        self._client.timekeeper.soon()
         if calls.dm is not None and not await self.absent(table, calls.dm):
             self.background(call_next(self._client, table, calls.dm))
         self.background(self.tidy(table))
         previous = table.message_id
         await self._client.play.announce(table.id, table.version, message.id, 0 if view.over else view.turn_number)
+        self._client.timekeeper.soon()  # whoever is called in a direct message was waiting for that
         log.info("game %s: %s", table.id, "over" if view.over else f"turn {view.turn_number} is announced")
         if previous is not None and previous != message.id:
             self.background(self._close(table, previous))

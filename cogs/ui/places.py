@@ -81,6 +81,13 @@ def shows(message: discord.Message | None, control: ControlId) -> bool:
     return message is not None and str(control) in _ids(message.components)
 
 
+def shows_question(message: discord.Message | None, game: str) -> bool:
+    """Whether a message, as Discord tells of it, asks the table of that game what becomes of a turn."""
+    return message is not None and any(
+        each.startswith(f"{controls.ASKED}/{game}/") for each in _ids(message.components)
+    )
+
+
 def _ids(components: Iterable[Any]) -> set[str]:
     found: set[str] = set()
     for component in components:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.errors import UserError
+from bot.errors import DamagedError, UserError
 from bot.service.ladder import Due, Task
-from bot.service.table import Table
+from bot.service.table import Status, Table
 from bot.service.thinking import StoppedThinkingError
 from bot.service.timing import patience
 from cogs.screens.absence import ask_screen, kept_screen
@@ -30,6 +30,7 @@ JUMPY_SLEEP: Final = 1.0  # where somebody else moves the clock
 BEAT: Final = timedelta(minutes=1)
 BATCH: Final = 50  # games looked at before the next ones are asked for
 AT_ONCE: Final = 8
+POSTING: Final = timedelta(seconds=3)  # a turn whose message is on its way
 AGAIN: Final = timedelta(minutes=2)  # after a failure
 LATER: Final = timedelta(days=1)  # of what is not that old after all
 AWAY: Final = timedelta(hours=1)  # of a server that is not there
@@ -139,25 +140,31 @@ class Timekeeper:
         if due is None:
             return
         if not self._there(due.table):
-            await self._client.ladder.postpone(game, now + AWAY)
+            await self._later(due, now + AWAY, now)
             return
         try:
             await self._tasks[due.task](due, now)
         except (discord.Forbidden, discord.NotFound) as error:
             await self._shut_out(due, error, now)
+        except DamagedError as error:
+            log.warning("game %s: %s", game, error)
+            await self._client.ladder.put_off(due, now + LATER)
 
     async def _shut_out(self, due: Due, error: discord.HTTPException, now: datetime) -> None:
-        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day.
-
-        What nobody can play for a month sleeps, as everywhere.
-        """
+        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day."""
         try:
             moved = await moved_back(self._client, due.table, error)
         except discord.HTTPException:
             log.warning("game %s: its channel is closed (%s)", due.table.id, error)
-            await self._close_game(due, now)
+            await self._later(due, now + LATER, now)
         else:
             self._client.announcer.soon(moved.id)
+
+    async def _later(self, due: Due, wake: datetime, now: datetime) -> None:
+        """Try again at that moment; a game that nobody can reach sleeps after a month, as any other."""
+        asleep = due.table.status is Status.RUNNING and await self._client.play.close_dormant(due.table.id, now)
+        if not asleep:
+            await self._client.ladder.put_off(due, wake)
 
     def _there(self, table: Table) -> bool:
         """Whether the server of a game has the bot, and is not taken away by an outage of Discord's."""
@@ -169,9 +176,9 @@ class Timekeeper:
     async def _call(self, due: Due, now: datetime) -> None:
         table = due.table
         if table.announced < table.version and now - due.clock.since < AGAIN:
-            await self._client.ladder.postpone(table.id, now + timedelta(seconds=3))  # the turn is being posted
+            await self._client.ladder.put_off(due, now + POSTING)
             return
-        key = nonce(table, Task.CALL, due.clock.turn)
+        key = nonce(table, Task.CALL, due.clock.turn, due.user_id)
         said = None
         if not await self._client.announcer.absent(table, due.user_id):
             said = await call(self._client, table, due.user_id, dm=due.dm, again=False, key=key)
@@ -180,9 +187,10 @@ class Timekeeper:
     async def _remind(self, due: Due, now: datetime) -> None:
         table = due.table
         said = None
-        shown = await self._client.play.shows_turn(table)  # else it is only now being posted: that is call enough
-        if shown and not await self._client.announcer.absent(table, due.user_id):
-            key = nonce(table, Task.REMIND, due.clock.turn)
+        if not await self._client.play.shows_turn(table):
+            self._client.announcer.soon(table.id)  # only now: that is call enough
+        elif not await self._client.announcer.absent(table, due.user_id):
+            key = nonce(table, Task.REMIND, due.clock.turn, due.user_id)
             said = await call(self._client, table, due.user_id, dm=due.dm, again=True, key=key)
         await self._client.ladder.told(due, now, said)
 
@@ -208,20 +216,20 @@ class Timekeeper:
         show_departure(self._client, after)
         if seat is not None and not after.over:
             key = nonce(table, Task.KEEP, due.clock.turn)
-            screen = kept_screen(table, seat, table.locale)  # by the name they had until now
+            screen = kept_screen(table, seat, table.locale)  # by the name of whoever is away
             await announcer.send(await announcer.channel(table.channel_id), screen, key)
 
     async def _close_game(self, due: Due, now: datetime) -> None:
         asleep = await self._client.play.close_dormant(due.table.id, now)
         if asleep is None:
-            await self._client.ladder.postpone(due.table.id, now + LATER)
+            await self._client.ladder.put_off(due, now + LATER)
         else:
             show_departure(self._client, asleep)
 
     async def _close_lobby(self, due: Due, now: datetime) -> None:
         expired = await self._client.lobby.expire(due.table.id, now)
         if expired is None:
-            await self._client.ladder.postpone(due.table.id, now + LATER)
+            await self._client.ladder.put_off(due, now + LATER)
         else:
             show_expired(self._client, expired)
 

@@ -179,6 +179,7 @@ async def test_two_deadlines_in_a_row_and_a_robot_keeps_the_seat_until_they_retu
     game = await home.game()
     assert game.left_seat_of(late.id) is not None
     kept = next(each for each in home.public() if "twice in a row" in each.text)
+    assert f"**{late.user.global_name}** has run out" in kept.text
     again = await late.click(home.public()[-1], f"turn/{game.id}//").settled()
     assert text("return-question", "en") in again.text
     await late.click(kept, control(kept, "take")).settled()
@@ -222,6 +223,10 @@ async def test_a_forged_answer_changes_nothing(home: House) -> None:
         answer = await other.forge(question, f"asked/{game.id}//{detail}").settled()
         assert answer.text in (text("error-settled", "en"), text("error-unknown-button", "en")), detail
     assert (await home.game()).version == game.version
+    table = home.public()[1]
+    await other.forge(table, f"asked/{game.id}//9:robot").settled()
+    await home.settled()
+    assert controls(table, "chambers")  # another message than a question never becomes a line
 
 
 async def test_rl_03_a_503_or_a_lost_connection_delays_one_reminder_and_stops_nothing(home: House) -> None:

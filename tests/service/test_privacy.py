@@ -17,7 +17,7 @@ from bot.service import Kept, Notify, People, Play, Preferences, Privacy, Status
 from tests.service.house import GUEST, HOST, NOW, PEOPLE, SERVER, THIRD, House, always
 from tests.service.test_races import late, mover
 
-TABLES = ("games", "seats", "actions", "people", "guilds")
+TABLES = ("games", "seats", "actions", "people", "guilds", "clocks", "posts")
 
 
 @pytest.fixture
@@ -148,6 +148,8 @@ async def test_a_deletion_leaves_nothing_of_the_person_and_every_game_whole(hous
             assert (player.robot, player.user_id, player.former) == ("normal", None, True)
             over = await house.play_out(table, Random(3))
             assert over.status is Status.OVER
+        elif table.status is Status.CANCELLED:
+            assert table.clock is None  # nobody looks after it any more
         elif table.status is Status.OVER:
             player = table.players[game["seat"]]
             assert (player.human, player.user_id, player.former, player.name) == (True, None, True, "")

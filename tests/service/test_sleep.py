@@ -22,13 +22,13 @@ from bot.errors import (
 from bot.game import Options
 from bot.game.cards import Guild
 from bot.service import Ending, Play, Privacy, Status, Table
-from bot.service.parting import SLEEPS_AFTER
+from bot.service.timing import FORGOTTEN
 from tests.service.house import GUEST, HOST, NOW, PEOPLE, STRANGER, THIRD, House
 from tests.service.test_ending import seat_of
 from tests.service.test_races import counts, mover, outcomes
 from tests.service.test_seats import left
 
-LATER = NOW + SLEEPS_AFTER
+LATER = NOW + FORGOTTEN
 
 
 async def asleep(house: House, people: int = 2) -> Table:
@@ -118,7 +118,7 @@ async def test_a_game_that_sleeps_is_taken_up_again_where_it_was(house: House) -
     with pytest.raises(AlreadyStartedError):
         await house.play.reopen(table.id, HOST, False, LATER)
     assert await house.play.close_dormant(table.id, LATER) is None  # its time begins anew
-    assert await house.play.close_dormant(table.id, LATER + SLEEPS_AFTER) is not None
+    assert await house.play.close_dormant(table.id, LATER + FORGOTTEN) is not None
     assert (await house.play.reopen(table.id, STRANGER, True, LATER)).status is Status.RUNNING
     over = await house.play_out(await house.play.load(table.id), Random(1))
     with pytest.raises(GameOverError):
@@ -189,7 +189,7 @@ async def test_a_click_and_sleep_at_once_and_one_of_them_counts(house: House, ro
         assert isinstance(acting, DormantError | StaleError) is after.dormant
         assert (closing is not None) is after.dormant
         if not after.dormant:
-            assert await house.play.close_dormant(table.id, LATER + SLEEPS_AFTER) is not None
+            assert await house.play.close_dormant(table.id, LATER + FORGOTTEN) is not None
         both = (play.reopen(table.id, HOST, False, LATER) for play in (house.play, Play(house.database)))
         assert await outcomes(*both) == {"done": 1, "AlreadyStartedError": 1}
 

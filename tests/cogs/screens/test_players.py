@@ -12,7 +12,7 @@ from bot.i18n import LOCALES
 from cogs.screens.alt import chamber_alt, table_alt
 from cogs.screens.description import decision_line, describe, describe_chamber
 from cogs.screens.players import escape, plain, player_name
-from cogs.screens.story import recap, turn_heading, turn_story
+from cogs.screens.story import recap, turn_story
 from tests.words import full_table, played
 
 STATES, TURNS = played(3)
@@ -98,7 +98,7 @@ def everything(name: str | None, locale: str) -> tuple[list[str], list[str]]:
     """Return what every function makes of a name on each seat: as Discord text, and without markdown."""
     names = [name, f"{name}", "Bruno", name]
     rich: list[str] = [recap(TURNS, names, locale, 100_000), recap(TURNS, names, locale, 150)]
-    bare: list[str] = [recap(TURNS, names, locale, 100_000, markdown=False)]
+    bare = [turn_story(turn.events, turn.seat, names, locale, markdown=False) for turn in TURNS]
     for state in (*STATES[::12], STATES[-1], full_table(5)):
         for seat in (None, 0, 3):
             view = view_for(state, seat)
@@ -107,7 +107,7 @@ def everything(name: str | None, locale: str) -> tuple[list[str], list[str]]:
             bare += [table_alt(view, names, locale), chamber_alt(view, 3, name, locale)]
             bare += [decision_line(view, names, locale, markdown=False)]
     for turn in TURNS[:9]:
-        rich += [turn_heading(turn, names, locale), turn_story(turn.events, turn.seat, names, locale, turn.seat)]
+        rich.append(turn_story(turn.events, turn.seat, names, locale, turn.seat))
     return rich, bare
 
 
@@ -135,7 +135,6 @@ def test_a_nameless_table_is_told_by_seats(locale: str) -> None:
     assert everything("\x00", locale)
 
 
-def test_a_turn_needs_only_four_things() -> None:
-    turn = SimpleNamespace(number=7, seat=0, actions=(), events=(TurnBegan(0, 7),))
-    assert turn_heading(turn, ["Ana"], "en") == "Turn 7: **Ana**."
+def test_a_turn_needs_only_two_things() -> None:
+    turn = SimpleNamespace(seat=0, events=(TurnBegan(0, 7),))
     assert recap([turn], ["Ana"], "en", 100) == ""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import MovedClock, real_time
+from bot.now import MovedClock, real_time
 
 NOON = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 
