@@ -1,12 +1,12 @@
 """What becomes of a turn of which the time is up? The answers of the table: wait, a robot, a substitute."""
 
 from bot.client import Client
-from bot.errors import NotAtTableError, SettledError, UnknownButtonError, UserError
+from bot.errors import NotAtTableError, SettledError, UnknownButtonError
 from bot.i18n import text
 from bot.service.ladder import Choice, check_asked
 from bot.service.table import Table
 from cogs.screens import controls
-from cogs.screens.absence import settled_line
+from cogs.screens.absence import settled_line, settled_screen
 from cogs.screens.naming import player_name
 from cogs.screens.players import escape
 from cogs.screens.seats import offer_screen
@@ -31,22 +31,33 @@ async def answer(call: Call) -> Screen:
     turn, choice = _read(call)
     if table.seat_of(call.user_id) is None and not call.manages(table):
         raise NotAtTableError
-    clock = check_asked(table.clock, turn)
+    try:
+        clock = check_asked(table.clock, turn)
+    except SettledError:
+        _become(call, table, settled_screen(table.locale))
+        raise
     late = None if clock.user_id is None else table.seat_of(clock.user_id)
     if clock.user_id is None or late is None:
         raise SettledError
     if clock.user_id == call.user_id:
         return await panel(call, table)
-    question = await _taken(call, table)
-    try:
-        after = await _done(call, table, clock.user_id, turn, choice)
-    except UserError:  # too late: it is settled
-        if question is not None:
-            call.client.announcer.background(call.client.http.delete_message(table.channel_id, question))
-        raise
-    _tell(call, table, after, choice, late, question)
+    after = await _done(call, table, clock.user_id, turn, choice)
+    if call.interaction.message is not None:  # from now on it says what was decided, and stays
+        await call.client.ladder.forget_notice(table.id, call.interaction.message.id)
+    if choice is Choice.SUBSTITUTE:
+        show_departure(call.client, after)
+    else:  # the message of a turn that goes on says until when
+        call.client.announcer.soon(table.id, calm=choice is Choice.WAIT)
+    _tell(call, table, after, choice, late)
     name = player_name(names_of(table, call.locale), late, call.locale)
     return Page().text(text(f"ask-done-{choice}", call.locale, name=name)).screen()
+
+
+def _become(call: Call, table: Table, line: Screen) -> None:
+    """Let the question that was clicked be one line; forged, no other message becomes one."""
+    message = call.interaction.message
+    if message is not None and not call.private and shows(message, call.control):
+        call.client.announcer.background(call.client.announcer.replace(table.channel_id, message.id, line))
 
 
 def _read(call: Call) -> tuple[int, Choice]:
@@ -60,36 +71,20 @@ async def _done(call: Call, table: Table, late: int, turn: int, choice: Choice) 
     client, now = call.client, call.now
     match choice:
         case Choice.WAIT:
-            after = await client.ladder.wait(table.id, turn, now)
-            client.announcer.soon(table.id, calm=True)  # its message says until when
-            return after
+            return await client.ladder.wait(table.id, turn, now)
         case Choice.ROBOT:
             acted = await client.play.stand_in(table.id, turn, now)
             if acted is None:
                 raise SettledError
-            client.announcer.soon(table.id)
             return acted.table
         case Choice.SUBSTITUTE:
-            after = await client.play.keep_seat(table.id, late, turn, now, asked=True)
-            show_departure(client, after)
-            return after
+            return await client.play.keep_seat(table.id, late, turn, now, asked=True)
 
 
-async def _taken(call: Call, table: Table) -> int | None:
-    """Return the message that was clicked, which from now on nobody but the click sees to; None for a forged one."""
-    clicked = call.interaction.message
-    if clicked is None or call.private or not shows(clicked, call.control):
-        return None
-    await call.client.ladder.forget_notice(table.id, clicked.id)
-    return clicked.id
-
-
-def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int, question: int | None) -> None:
+def _tell(call: Call, before: Table, table: Table, choice: Choice, seat: int) -> None:
     """Let the question become its answer, and offer the seat where a substitute is looked for."""
     announcer = call.client.announcer
-    if question is not None:
-        line = settled_line(before, table, choice, seat, escape(call.name))
-        announcer.background(announcer.replace(table.channel_id, question, line))
+    _become(call, before, settled_line(before, table, choice, seat, escape(call.name)))
     if choice is Choice.SUBSTITUTE and not table.over:
         announcer.background(_offer(call, table))
 

@@ -44,7 +44,7 @@ async def setup(client: Client) -> None:
 async def my_games(call: Call) -> Screen:
     """List the games of whoever asks, those that wait for them first, then those they left and those that sleep."""
     tables = await call.client.play.games_of(call.user_id)
-    left = (*await call.client.play.left_by(call.user_id), *await call.client.play.asleep_with(call.user_id))
+    left = await call.client.play.left_by(call.user_id)
     asked = call.control.detail
     first = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 5 else 0
     new = call.client.mention_of("new")

@@ -97,15 +97,13 @@ async def of_user(connection: AsyncConnection, user_id: int) -> list[GameRow]:
 
 
 async def left_by(connection: AsyncConnection, user_id: int) -> list[GameRow]:
-    """Return the running games in which somebody left a seat that nobody else has taken, the latest first."""
-    own = select(seats.c.game_id).where(seats.c.user_id == user_id, seats.c.left.is_(True))
-    return await _select(connection, and_(games.c.id.in_(own), games.c.status == "running"))
+    """Return the running games in which somebody left a seat that nobody else has taken, the latest first.
 
-
-async def asleep_with(connection: AsyncConnection, user_id: int) -> list[GameRow]:
-    """Return the games that sleep in which somebody has a seat, or left one that nobody has taken, the latest first."""
+    Also those that sleep, whether they left a seat there or have it.
+    """
     own = select(seats.c.game_id).where(seats.c.user_id == user_id)
-    return await _select(connection, and_(games.c.id.in_(own), DORMANT))
+    left = and_(games.c.status == "running", games.c.id.in_(own.where(seats.c.left.is_(True))))
+    return await _select(connection, and_(games.c.id.in_(own), or_(left, DORMANT)))
 
 
 async def unannounced(connection: AsyncConnection) -> list[str]:

@@ -97,15 +97,9 @@ class Changes(Records, ABC):
             raise ChannelBusyError from None
 
     async def left_by(self, user_id: int) -> tuple[Table, ...]:
-        """Return the running games whose seat somebody left and may take again, the latest first."""
+        """Return the running games whose seat somebody left and may take again, and those of theirs that sleep."""
         async with self._database.reading() as connection:
             rows = await games.left_by(connection, user_id)
-        return tuple(map(table_of, rows))
-
-    async def asleep_with(self, user_id: int) -> tuple[Table, ...]:
-        """Return the games that sleep, and that somebody may take up again, the latest first."""
-        async with self._database.reading() as connection:
-            rows = await games.asleep_with(connection, user_id)
         return tuple(map(table_of, rows))
 
     @abstractmethod

@@ -52,6 +52,11 @@ def settled_line(before: Table, after: Table, choice: Choice, seat: int, who: st
     return Page().text(f"-# {text(f'asked-{choice}', locale, name=name, who=who, due=due)}").screen()
 
 
+def settled_screen(locale: str) -> Screen:
+    """Return the line that a question becomes that nobody has to answer any more."""
+    return Page().text(f"-# {text('asked-over', locale)}").screen()
+
+
 def kept_screen(table: Table, seat: int, locale: str) -> Screen:
     """Return what the channel is told when a robot keeps a seat, with the way back for whoever had it."""
     name = player_name(names_of(table, locale), seat, locale)

@@ -151,10 +151,7 @@ class Timekeeper:
             await self._client.ladder.put_off(due, now + LATER)
 
     async def _shut_out(self, due: Due, error: discord.HTTPException, now: datetime) -> None:
-        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day.
-
-        What nobody can play for a month sleeps, as everywhere.
-        """
+        """Let a game whose thread is closed go on in its channel; where that is closed too, look again in a day."""
         try:
             moved = await moved_back(self._client, due.table, error)
         except discord.HTTPException:

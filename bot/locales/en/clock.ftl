@@ -12,6 +12,7 @@ ask-line = What now? Anybody at the table may decide. If nobody does, a robot pl
 button-ask-wait = Wait
 button-ask-robot = A robot plays this turn
 button-ask-substitute = Find a substitute
+asked-over = The time of a turn was up; that is settled.
 asked-wait = { $who } decided: the table waits for { $name } until { $due }.
 asked-robot = { $who } decided: a robot plays this turn for { $name }.
 asked-substitute = { $who } decided: the table looks for somebody to play on in place of { $name }.

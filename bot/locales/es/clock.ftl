@@ -12,6 +12,7 @@ ask-line = ¿Y ahora? Puede decidirlo cualquiera de la mesa. Si nadie lo hace, u
 button-ask-wait = Esperar
 button-ask-robot = Que juegue un robot este turno
 button-ask-substitute = Buscar a alguien que siga
+asked-over = Se acabó el tiempo de un turno; ya está resuelto.
 asked-wait = { $who } ha decidido: la mesa espera a { $name } hasta { $due }.
 asked-robot = { $who } ha decidido: un robot juega este turno por { $name }.
 asked-substitute = { $who } ha decidido: la mesa busca a alguien que siga en lugar de { $name }.

@@ -12,6 +12,7 @@ ask-line = Que faire ? Toute personne à la table peut en décider. Sinon, un r
 button-ask-wait = Attendre
 button-ask-robot = Un robot joue ce tour
 button-ask-substitute = Chercher quelqu’un
+asked-over = Le temps d’un tour était écoulé ; c’est réglé.
 asked-wait = { $who } a décidé : la table attend { $name } jusqu’à { $due }.
 asked-robot = { $who } a décidé : un robot joue ce tour pour { $name }.
 asked-substitute = { $who } a décidé : la table cherche quelqu’un pour remplacer { $name }.
