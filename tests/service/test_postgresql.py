@@ -218,7 +218,7 @@ async def test_clocks_go_through_all_their_steps(house: House) -> None:
     assert asleep.dormant
     assert await ladder.next_wake() is None
     assert [each.id for each in await house.play.around(table.channel_id)] == [table.id]
-    assert await house.play.left_by(late) == ()
+    assert [each.id for each in await house.play.left_by(late)] == [table.id]
     again = await house.play.reopen(table.id, late, False, due.due + 32 * day)
     assert again.clock is not None
     assert await house.play.announce(table.id, again.version, 7, again.turn)
