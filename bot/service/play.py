@@ -195,12 +195,14 @@ class Play(Whereabouts):
         """Let a robot keep the seat of somebody whose time for a turn is up, until they come back.
 
         `asked`: since the table wants it so, and has not given them time meanwhile. Raises NotAtTableError or
-        StaleError where they have played meanwhile, SettledError, NotStartedError or GameOverError.
+        StaleError where they have done something meanwhile, SettledError, NotStartedError or GameOverError.
         """
 
         def change(row: GameRow) -> tuple[GameRow, dict[str, Any]]:
-            seat_of(running(row), user_id)
-            if row.clock is None or (row.clock.turn, row.clock.user_id) != (turn, user_id):
+            at = seat_of(running(row), user_id)
+            waits = row.clock is not None and (row.clock.turn, row.clock.user_id) == (turn, user_id)
+            here = any(seat.position == at and not seat.missed for seat in row.seats)  # a choice of theirs just now
+            if row.clock is None or not waits or here:
                 raise StaleError(game=game_id, version=row.version)
             if asked and row.clock.step != Step.UP:
                 raise SettledError

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.errors import SettledError
+from bot.errors import SettledError, StaleError
 from bot.game import GameState
 from bot.service import Clock, Ladder, People, Preferences
 from bot.service.ladder import Task
@@ -62,3 +62,19 @@ async def test_a_table_that_gives_time_while_a_robot_thinks_gets_no_robot(house:
     assert after.version == table.version
     with pytest.raises(SettledError):
         await house.play.keep_seat(table.id, on_turn(after), 1, NOW + DAY, asked=True)
+
+
+async def test_a_choice_at_the_very_deadline_keeps_the_seat(house: House, ladder: Ladder) -> None:
+    """Between the look at the clock and the robot's taking the seat its player has drawn Lords."""
+    table = await up(house, ladder)
+    late, now = on_turn(table), NOW + 2 * DAY
+    await ladder.wait(table.id, 1, now)
+    due = await ladder.look(table.id, now + DAY)
+    assert due is not None
+    assert due.task is Task.KEEP
+    draw = next(each for each in table.view(table.decider).legal if str(each).startswith("explore:3"))
+    acted = await house.play.act(table.id, late, draw, table.version, house.click(), now + DAY)
+    assert acted.table.turn == 1
+    with pytest.raises(StaleError):
+        await house.play.keep_seat(table.id, late, 1, now + DAY)
+    assert (await house.play.load(table.id)).seat_of(late) is not None
