@@ -130,7 +130,7 @@ class Gallery:
         before = await self._newest()
         await button(self._tab, text("button-rules", self._locale)).click()
         await self._answered(before)
-        shown = messages(self._tab).last
+        shown = self._tab.locator(f"#messages > li[data-id='{await self._newest()}']")  # a film may come below it
         for number, topic in enumerate(topics(self._locale)):
             await shown.locator(".select").click()
             await shown.get_by_role("option", name=topic.title, exact=True).click()
