@@ -156,10 +156,10 @@ class House:
         host, *guests = people
         lobby = await self.lobby_for(host, channel=channel, bonus=bonus, hidden=hidden)
         for guest in guests:
-            await guest.click(lobby, control(lobby, "join"))
+            await guest.click(lobby, control(lobby, "join")).settled()
         for _ in range(robots):
-            await host.click(lobby, control(lobby, "robot"))
-        await host.click(lobby, control(lobby, "start"))
+            await host.click(lobby, control(lobby, "robot")).settled()
+        await host.click(lobby, control(lobby, "start")).settled()
         await self.settled()
         return self.public(channel)[-1]
 
@@ -173,9 +173,9 @@ class House:
         agreed = replace(game.agreements, clock=clock)
         await self.client.lobby.set_options(game.id, host.id, game.options, self.client.now(), agreements=agreed)
         for guest in guests:
-            await guest.click(lobby, control(lobby, "join"))
+            await guest.click(lobby, control(lobby, "join")).settled()
         for _ in range(robots):
-            await host.click(lobby, control(lobby, "robot"))
+            await host.click(lobby, control(lobby, "robot")).settled()
         await host.click(lobby, control(lobby, "start")).settled()
         await self.settled()
         return self.public(channel)[-1]

@@ -18,9 +18,9 @@ async def wishing(
     host, *guests = people
     lobby = await home.lobby_for(host, channel=channel)
     for guest in guests:
-        await guest.click(lobby, control(lobby, "join"))
+        await guest.click(lobby, control(lobby, "join")).settled()
     for _ in range(robots):
-        await host.click(lobby, control(lobby, "robot"))
+        await host.click(lobby, control(lobby, "robot")).settled()
     table = await home.game(channel)
     await home.client.lobby.set_options(
         table.id,
@@ -38,7 +38,7 @@ async def begun(
     """Start such a game; return the place where it is played."""
     lobby = await wishing(home, *people, robots=robots, channel=channel, clock=clock)
     game = (await home.game(channel)).id
-    await people[0].click(lobby, control(lobby, "start"))
+    await people[0].click(lobby, control(lobby, "start")).settled()
     await home.settled()
     return home.sandbox.world.channel((await home.client.play.load(game)).channel_id)
 

@@ -46,6 +46,7 @@ async def test_it_plays_and_ends_well_in_the_middle_of_clicks_and_of_pictures(
         assert running.out == ""
     async with bot(sandbox, env) as again:
         await again.wrote("commands are unchanged")
+        await again.wrote("ready as")
         await is_stopped_in_pictures(sandbox, again, people)
     assert "stopping on SIGINT" in again.err
 
