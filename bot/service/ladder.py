@@ -149,19 +149,16 @@ class Ladder:
             own, missed = await _wishes(connection, row.clock), _missed(row)
             task = task_of(row.clock, own, missed, now)
             held = _held_back(row.clock, task, own, table_of(row).agreements.clock, now)
-            if held is not None:
+            if task is None:  # who wants no reminder has had all of them
+                held = replace(row.clock, step=Step.REMINDED, told=Step.REMINDED, wake=row.clock.due or now + RETRY)
+            if task is None or held is not None:
                 await clocks.set_clock(connection, game_id, held)
                 return None
-            step = STEPS.get(task, Step(row.clock.step)) if task is not None else Step.REMINDED
-            told = row.clock.told if task is not None else Step.REMINDED
-            wake = now + RETRY if task is not None else row.clock.due or now + RETRY
-            clock = replace(row.clock, step=step, told=told, wake=wake)
+            clock = replace(row.clock, step=STEPS.get(task, Step(row.clock.step)), wake=now + RETRY)
             await clocks.set_clock(connection, game_id, clock)
             if task is Task.ASK and row.clock.step != Step.UP and clock.user_id is not None:
                 await clocks.count_missed(connection, game_id, clock.user_id, missed + 1)
                 row = found(await games.load(connection, game_id))
-        if task is None:
-            return None
         return Due(task, table_of(replace(row, clock=clock)), clock, own.notify == Notify.DM)
 
     async def told(self, due: Due, now: datetime, message: tuple[int, int] | None = None) -> None:
