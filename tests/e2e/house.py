@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -137,11 +136,17 @@ class House:
         return [message for message in messages if message.ephemeral_to is None]
 
     async def lobby_for(
-        self, host: Person, *, channel: Channel | None = None, bonus: bool = False, hidden: bool = False
+        self,
+        host: Person,
+        *,
+        channel: Channel | None = None,
+        bonus: bool = False,
+        hidden: bool = False,
+        clock: Clock = Clock.DAY,
     ) -> Message:
         """Let a person open a table; return its message."""
         place = channel or self.sandbox.channel
-        await host.slash("conspiracy new", place, bonus=bonus, hidden=hidden).settled()
+        await host.slash("conspiracy new", place, bonus=bonus, hidden=hidden, clock=clock.value).settled()
         return self.public(place)[-1]
 
     async def table_for(
@@ -151,10 +156,11 @@ class House:
         bonus: bool = False,
         hidden: bool = False,
         channel: Channel | None = None,
+        clock: Clock = Clock.DAY,
     ) -> Message:
         """Let the first person open a table, the others join, and start; return the message of the first turn."""
         host, *guests = people
-        lobby = await self.lobby_for(host, channel=channel, bonus=bonus, hidden=hidden)
+        lobby = await self.lobby_for(host, channel=channel, bonus=bonus, hidden=hidden, clock=clock)
         for guest in guests:
             await guest.click(lobby, control(lobby, "join")).settled()
         for _ in range(robots):
@@ -167,18 +173,7 @@ class House:
         self, clock: Clock, *people: Person, robots: int = 0, channel: Channel | None = None
     ) -> Message:
         """The same with a clock; return the message of the first turn."""
-        host, *guests = people
-        lobby = await self.lobby_for(host, channel=channel)
-        game = await self.game(channel)
-        agreed = replace(game.agreements, clock=clock)
-        await self.client.lobby.set_options(game.id, host.id, game.options, self.client.now(), agreements=agreed)
-        for guest in guests:
-            await guest.click(lobby, control(lobby, "join")).settled()
-        for _ in range(robots):
-            await host.click(lobby, control(lobby, "robot")).settled()
-        await host.click(lobby, control(lobby, "start")).settled()
-        await self.settled()
-        return self.public(channel)[-1]
+        return await self.table_for(*people, robots=robots, channel=channel, clock=clock)
 
     async def wait(self, *, days: float = 0, hours: float = 0, minutes: float = 0) -> None:
         """Let time pass, do what is due then, and post it."""
