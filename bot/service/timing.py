@@ -50,10 +50,10 @@ async def timed(connection: Connection, table: Table, now: datetime, *, actor: i
         await clocks.count_missed(connection, table.id, actor, 0)
     if not _outdated(table, actor):
         return table
-    clock = await _clock_of(connection, table, now)
-    same_turn = clock is not None and table.clock is not None and clock.turn == table.clock.turn
-    if clock is not None and same_turn and actor is not None and clock.user_id == actor:
-        clock = replace(clock, call=Called.NOBODY, step=Step.RUNNING, told=Step.RUNNING)  # they are there: no call
+    same_turn = table.clock is not None and table.clock.turn == table.turn
+    clock = await _clock_of(
+        connection, table, now, there=same_turn and actor is not None and actor == waited_for(table)
+    )
     await clocks.set_clock(connection, table.id, clock)
     return replace(table, clock=clock)
 
@@ -81,7 +81,7 @@ def _outdated(table: Table, actor: int | None) -> bool:
             return (clock is not None and clock.step != Step.OVER) or (clock is None and table.in_thread)
 
 
-async def _clock_of(connection: Connection, table: Table, now: datetime) -> ClockRow | None:
+async def _clock_of(connection: Connection, table: Table, now: datetime, *, there: bool) -> ClockRow | None:
     if table.status is Status.LOBBY:
         return _waiting(Step.LOBBY, 0, now, UNUSED)
     if table.status is not Status.RUNNING:
@@ -91,16 +91,17 @@ async def _clock_of(connection: Connection, table: Table, now: datetime) -> Cloc
         return _waiting(Step.IDLE, table.turn, now, FORGOTTEN)
     own = read(Preferences, await people.load(connection, user_id))
     acts = await clocks.last_acts(connection, table.id) if table.agreements.clock is Clock.LIVE else {}
-    return clock_for(table, user_id, own, acts, now)
+    there = there or (table.agreements.clock is Clock.LIVE and everybody_is_there(table, acts, now))
+    return clock_for(table, user_id, own, now, there=there)
 
 
-def clock_for(table: Table, user_id: int, own: Preferences, acts: Mapping[int, datetime], now: datetime) -> ClockRow:
-    """Return the clock of a turn that begins, for a person who wants this; `acts` is when each last did something."""
+def clock_for(table: Table, user_id: int, own: Preferences, now: datetime, *, there: bool) -> ClockRow:
+    """Return the clock of a turn that begins, for a person who wants this; nobody calls them who are `there`."""
     agreed = table.agreements.clock
     span, quiet = agreed.span, own.quiet if agreed.sleeps else None
     asleep = None if own.quiet is None else own.quiet.until(now)
     call = Called.MENTION
-    if own.muted or (agreed is Clock.LIVE and (asleep is not None or everybody_is_there(table, acts, now))):
+    if there or own.muted or (agreed is Clock.LIVE and asleep is not None):
         call = Called.NOBODY
     elif asleep is not None:
         call = Called.LATER

@@ -263,3 +263,18 @@ async def test_tm_04_each_thing_is_told_once_however_the_clock_jumps(house: Hous
                 await ladder.told(due, now)
     for table in tables:
         assert [task for game, task in told if game == table.id] == [Task.REMIND, Task.ASK]
+
+
+async def test_whoever_comes_back_is_not_reminded_at_once(house: House, ladder: Ladder) -> None:
+    for user in (HOST, GUEST):
+        await People(house.database).change(user, NOW, always(Preferences(notify=Notify.DM)))
+    table = await timed(house)
+    assert await step(ladder, table, NOW) is Task.CALL
+    assert await step(ladder, table, NOW + DAY) is Task.ASK
+    table = await house.play.load(table.id)
+    draw = next(each for each in table.view(table.decider).legal if str(each).startswith("explore:3"))
+    now = NOW + DAY + HOUR
+    back = (await house.play.act(table.id, on_turn(table), draw, table.version, house.click(), now)).table
+    assert back.clock is not None
+    assert (back.clock.call, back.clock.step) == (Called.NOBODY, Step.RUNNING)
+    assert back.clock.wake == now + DAY / 2
