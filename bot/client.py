@@ -183,6 +183,11 @@ class Client(commands.Bot):
         """Whether the bot has stopped, or is about to: then the library does not connect again."""
         return self._closing is not None or super().is_closed()
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - the library's events
+        """Tell of an event, unless it is all over: the library may still be about to say that it is ready."""
+        if not super().is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def close(self) -> None:
         """Hear nothing new, answer the clicks that came, post what they led to, and leave; all within 10 s."""
         if self._closing is None:

@@ -43,3 +43,11 @@ async def test_ui_03_every_kind_of_button_works_or_explains_itself_after_a_resta
             routes.add(custom_id.split("/")[0])
             await answered(person if message is not lobby else alice, message, custom_id)
     assert len(routes) >= 15, routes
+
+
+async def test_rs_05_a_library_that_is_ready_too_late_is_not_heard(home: House) -> None:
+    """Stopped within half a second of its registration, the bot left a traceback of `_delay_ready`."""
+    client = home.client
+    await home.shut()
+    client.dispatch("ready")
+    await home.open()
